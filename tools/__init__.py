@@ -1,0 +1,1 @@
+"""How the site is made: environment, what it takes from npm and PyPI, dist/, server, checks."""

@@ -1,0 +1,22 @@
+"""The benchmarks: the engine's own, and scripts that compare it with others."""
+
+import subprocess
+from pathlib import Path
+
+from tools.environment import install, python, python_path
+from tools.places import BENCH_VENV, ROOT, TESTS
+
+
+def bench() -> bool:
+    """Runs `python -m stroganov bench` and every script in tests/bench, with its output as JSON."""
+    install("bench", BENCH_VENV)
+    interpreter = str(python(BENCH_VENV))
+    commands = [[interpreter, "-m", "stroganov", "bench"]]
+    commands += [[interpreter, str(script), "--json"] for script in sorted((TESTS / "bench").glob("*.py"))]
+    results = [_run(command) for command in commands]
+    return all(results)
+
+
+def _run(command: list[str]) -> bool:
+    print(f"\n== {' '.join(Path(part).name for part in command[1:])} ==", flush=True)
+    return subprocess.run(command, cwd=ROOT, env=python_path()).returncode == 0

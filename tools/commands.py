@@ -1,0 +1,53 @@
+"""The commands of build.py."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from tools import bench, checks, server, site
+from tools.trouble import Trouble
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carries out one command; the exit code is 0 only if all went well."""
+    options, rest = _parser().parse_known_args(arguments)
+    if rest and options.command != "test":
+        _parser().error(f"unknown: {' '.join(rest)}")
+    try:
+        return 0 if _carry_out(options, rest) else 1
+    except Trouble as trouble:
+        print(f"\n{trouble}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("\nStopped.")
+    return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="build.py", description="Builds, serves and checks the site.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("build", help="make dist/, ready for any static host")
+    serve = commands.add_parser("serve", help="make dist/ and serve it on this machine")
+    serve.add_argument("--port", type=int, default=8000)
+    serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 to be reached from other machines")
+    test = commands.add_parser("test", help="run every check; further arguments go to pytest")
+    test.add_argument("--fast", action="store_true", help="leave out the browser")
+    commands.add_parser("bench", help="measure the engine and compare it with others")
+    return parser
+
+
+def _carry_out(options: argparse.Namespace, rest: Sequence[str]) -> bool:
+    if options.command == "serve":
+        return _serve(options.host, options.port)
+    if options.command == "test":
+        return checks.check(rest, options.fast)
+    if options.command == "bench":
+        return bench.bench()
+    print(f"The site is in {site.build()}")
+    return True
+
+
+def _serve(host: str, port: int) -> bool:
+    with server.open_site(site.build(), port, host) as opened:
+        print(f"Stroganov is at {opened.address}  (Ctrl+C stops it)", flush=True)
+        opened.serve_forever()
+    return True

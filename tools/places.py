@@ -1,0 +1,20 @@
+"""Where everything lies, from the top of the repository."""
+
+import os
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ENGINE = ROOT / "engine"
+WEB = ROOT / "web"
+TESTS = ROOT / "tests"
+REQUIREMENTS = ROOT / "requirements"
+CACHE = ROOT / ".cache"
+DIST = ROOT / "dist"
+NPM = CACHE / "npm"
+VENV = ROOT / ".venv"
+BENCH_VENV = ROOT / ".venv-bench"
+
+
+def program(venv: Path, name: str) -> Path:
+    """An executable inside a virtual environment."""
+    return venv / "Scripts" / f"{name}.exe" if os.name == "nt" else venv / "bin" / name

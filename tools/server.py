@@ -1,0 +1,99 @@
+"""A static server that sends the headers of netlify.toml, as the real host does."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from tools.places import ROOT
+from tools.trouble import Trouble
+
+Rule = tuple[re.Pattern[str], Mapping[str, str]]
+
+
+def header_rules(settings: Path = ROOT / "netlify.toml") -> list[Rule]:
+    """The rules of netlify.toml: a pattern for paths, and the headers for them."""
+    rules = tomllib.loads(settings.read_text())["headers"]
+    return [(_pattern(rule["for"]), rule["values"]) for rule in rules]
+
+
+def _pattern(wildcard: str) -> re.Pattern[str]:
+    return re.compile(".*".join(re.escape(part) for part in wildcard.split("*")))
+
+
+def headers_for(path: str, rules: list[Rule]) -> dict[str, str]:
+    """All headers for a path; a later rule wins over an earlier one."""
+    found: dict[str, str] = {}
+    for pattern, values in rules:
+        if pattern.fullmatch(path):
+            found.update(values)
+    return found
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves the files of a site below a prefix; everything else is not found."""
+
+    protocol_version = "HTTP/1.1"
+    server: "Site"
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments, directory=str(arguments[2].folder))
+
+    def send_head(self) -> Any:
+        prefix = self.server.prefix
+        if not self.path.startswith(f"{prefix}/"):
+            self.send_error(404)
+            return None
+        self.path = self.path[len(prefix) :]
+        return super().send_head()
+
+    def list_directory(self, path: Any) -> None:
+        self.send_error(404)
+
+    def end_headers(self) -> None:
+        path = self.path.split("?")[0].split("#")[0]
+        for name, value in headers_for(path, self.server.rules).items():
+            if name.lower() != "content-type":
+                self.send_header(name, value)
+        super().end_headers()
+
+    def guess_type(self, path: Any) -> str:
+        relative = "/" + Path(path).relative_to(self.server.folder).as_posix()
+        headers = headers_for(relative, self.server.rules)
+        return headers.get("Content-Type") or super().guess_type(path)
+
+    def log_message(self, format: str, *arguments: Any) -> None:
+        pass
+
+
+class Site(ThreadingHTTPServer):
+    """A folder on an address of this machine, with the headers of netlify.toml."""
+
+    daemon_threads = True
+    allow_reuse_port = False
+
+    def __init__(self, folder: Path, port: int = 0, host: str = "127.0.0.1", prefix: str = "") -> None:
+        self.folder = folder.resolve()
+        self.prefix = prefix
+        self.rules = header_rules()
+        super().__init__((host, port), Handler)
+
+    @property
+    def address(self) -> str:
+        """Where the page is."""
+        host = str(self.server_address[0])
+        shown = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
+        return f"http://{shown}:{self.server_port}{self.prefix}/"
+
+
+def open_site(folder: Path, port: int, host: str) -> Site:
+    """Starts listening, or says why that cannot be."""
+    try:
+        return Site(folder, port, host)
+    except (OSError, OverflowError) as error:
+        raise Trouble(
+            f"Port {port} on {host} cannot be used: {error}.",
+            f"stop what uses it, or choose another: python3 build.py serve --port {port % 60000 + 1}",
+        ) from error

@@ -1,0 +1,163 @@
+"""dist/: the page, Pyodide, PyScript, the engine's wheel and the front end, ready for any static host.
+
+All but the page lies in folders named after a hash of what is in them, so it can be cached for ever.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import zipfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from tools import vendored
+from tools.environment import Command, install, python, python_path, run
+from tools.places import CACHE, DIST, ENGINE, REQUIREMENTS, ROOT, VENV, WEB
+from tools.stamps import digest, files_below, made_with, once
+from tools.trouble import Trouble
+
+WHEELS = CACHE / "wheel"
+DRAFT = CACHE / "dist"
+PAGE = "index.html"
+CONFIG = "pyscript.toml"
+AT_FIXED_ADDRESSES = (PAGE, "manifest.webmanifest", "sw.js")
+IN_ARCHIVE = ("stroganov_web", "locale")
+BUILD_ADVICE = "read what it said; if it is not about your own change, remove .cache and .venv and try again."
+
+
+def build() -> Path:
+    """Brings dist/ up to date with the sources."""
+    install("build")
+    vendored.fetch()
+    once("dist", _key(), DIST / PAGE, _assemble, "Building dist/")
+    return DIST
+
+
+def is_current() -> bool:
+    """Whether dist/ was built from the sources as they are now."""
+    return made_with("dist", _key(), DIST / PAGE)
+
+
+def _key() -> str:
+    return digest(files_below(ENGINE, WEB, REQUIREMENTS, ROOT / "tools", ROOT / "pyproject.toml"))
+
+
+def _assemble() -> None:
+    shutil.rmtree(DRAFT, ignore_errors=True)
+    wheel = engine_wheel()
+    addresses = {
+        "pyodide": _sealed("pyodide", _add_pyodide),
+        "pyscript": _sealed("pyscript", lambda folder: vendored.copy("@pyscript/core/dist", folder)),
+        "wheel": _sealed("whl", lambda folder: _copy(wheel, folder / wheel.name)) + f"/{wheel.name}",
+    }
+    addresses["app"] = _sealed("app", _add_app)
+    addresses["config"] = _add_config(fill((WEB / CONFIG).read_text(), addresses))
+    for name in AT_FIXED_ADDRESSES:
+        if (WEB / name).exists():
+            (DRAFT / name).write_text(fill((WEB / name).read_text(), addresses))
+    shutil.rmtree(DIST, ignore_errors=True)
+    DRAFT.rename(DIST)
+
+
+def _sealed(name: str, add: Callable[[Path], None]) -> str:
+    """Lets `add` fill a folder and names it after its content; gives its address from the top of the site."""
+    draft = DRAFT / name / "draft"
+    draft.mkdir(parents=True)
+    add(draft)
+    tag = digest(files_below(draft))[:12]
+    draft.rename(draft.parent / tag)
+    return f"{name}/{tag}"
+
+
+def fill(template: str, addresses: Mapping[str, str]) -> str:
+    """Puts addresses into a page or setting: `{{app}}` becomes the folder of that name."""
+    for name, address in addresses.items():
+        template = template.replace("{{" + name + "}}", address)
+    return template
+
+
+def _copy(source: Path, target: Path) -> None:
+    if source.is_dir():
+        shutil.copytree(source, target)
+    else:
+        shutil.copyfile(source, target)
+
+
+def _add_pyodide(folder: Path) -> None:
+    vendored.copy("pyodide", folder)
+    wheel = vendored.micropip_wheel()
+    _copy(wheel, folder / wheel.name)
+    lock_file = folder / "pyodide-lock.json"
+    lock_file.write_text(cut_lock(lock_file.read_text(), wheel))
+
+
+def cut_lock(lock: str, wheel: Path) -> str:
+    """Pyodide's lock file with one package left, as found in the given wheel instead of Pyodide's own."""
+    everything = json.loads(lock)
+    name, version = wheel.name.split("-")[:2]
+    entry = everything["packages"][name]
+    if entry["version"] != version or entry["depends"]:
+        raise Trouble(
+            f"Pyodide wants {name} {entry['version']} with {entry['depends']}, but {wheel.name} is pinned.",
+            "pin what Pyodide wants in requirements/pyodide.in and compile it anew.",
+        )
+    entry |= {"file_name": wheel.name, "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest()}
+    return json.dumps(everything | {"packages": {name: entry}})
+
+
+def _add_config(text: str) -> str:
+    """Puts PyScript's settings beside the page, because their paths start from there."""
+    name = f"pyscript-{hashlib.sha256(text.encode()).hexdigest()[:12]}.toml"
+    (DRAFT / name).write_text(text)
+    return name
+
+
+def _add_app(folder: Path) -> None:
+    for source in WEB.iterdir():
+        if source.name not in (CONFIG, "__pycache__", *AT_FIXED_ADDRESSES, *IN_ARCHIVE):
+            _copy(source, folder / source.name)
+    (folder / "palette.css").write_text(_palette())
+    _archive(folder / "stroganov_web.zip")
+
+
+def _palette() -> str:
+    """The colour tokens as CSS custom properties, from the drawing code that owns them."""
+    if not (WEB / "stroganov_web" / "art" / "tokens.py").is_file():
+        return ""
+    code = "from stroganov_web.art.tokens import palette_css; print(palette_css())"
+    return run([python(), "-c", code], "The palette could not be made", BUILD_ADVICE, env=python_path())
+
+
+def _archive(target: Path) -> None:
+    """Packs the front end and its catalogues as they lie in web/, the same bytes for the same content."""
+    catalogues = CACHE / "locale"
+    shutil.rmtree(catalogues, ignore_errors=True)
+    if (WEB / "locale").is_dir():
+        _in_venv("tools.catalogues", WEB / "locale", catalogues)
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        for root, inside in ((WEB / "stroganov_web", "stroganov_web"), (catalogues, "locale")):
+            for path in files_below(root):
+                entry = zipfile.ZipInfo(f"{inside}/{path.relative_to(root).as_posix()}")
+                archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+
+
+def engine_wheel() -> Path:
+    """Builds the wheel of the engine from pyproject.toml, once."""
+    sources = [*files_below(ENGINE), ROOT / "pyproject.toml", ROOT / "LICENSE"]
+    once("wheel", digest(sources), WHEELS, _build_wheel)
+    (wheel,) = WHEELS.glob("stroganov-*-py3-none-any.whl")
+    return wheel
+
+
+def _build_wheel() -> None:
+    shutil.rmtree(WHEELS, ignore_errors=True)
+    # -P: else `-m build` would find our build.py
+    program: Command = [python(VENV), "-P", "-m", "build"]
+    command = [*program, "--wheel", "--no-isolation", "--outdir", WHEELS, ROOT]
+    steady = {**os.environ, "SOURCE_DATE_EPOCH": "1577836800"}
+    run(command, "The engine's wheel could not be built", BUILD_ADVICE, env=steady)
+
+
+def _in_venv(module: str, *arguments: Path) -> None:
+    run([python(), "-m", module, *arguments], f"{module} failed", BUILD_ADVICE, env=python_path())

@@ -1,0 +1,100 @@
+"""What the site takes from others: Pyodide, PyScript and axe-core from npm, micropip from PyPI."""
+
+import hashlib
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+from tools.environment import install, pip, run
+from tools.places import CACHE, NPM, REQUIREMENTS, VENV, program
+from tools.stamps import digest, once
+from tools.trouble import Trouble
+
+NPM_FILES = REQUIREMENTS / "npm"
+MODULES = NPM / "node_modules"
+MICROPIP = CACHE / "micropip"
+HASHES = REQUIREMENTS / "vendored.sha256"
+OLDEST_NODE = 18
+NPM_ADVICE = "check the network and npm's settings (`npm config list`), then start the same command again."
+
+
+def fetch() -> None:
+    """Brings everything pinned in requirements/npm and requirements/pyodide.txt, once."""
+    wanted = [NPM_FILES / "package.json", NPM_FILES / "package-lock.json"]
+    once("npm", digest(wanted), MODULES, _npm_ci, "Fetching Pyodide and PyScript with npm")
+    wanted = [REQUIREMENTS / "pyodide.txt"]
+    once("micropip", digest(wanted), MICROPIP, _download_micropip, "Fetching micropip with pip")
+
+
+def _npm_ci() -> None:
+    NPM.mkdir(parents=True, exist_ok=True)
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(NPM_FILES / name, NPM / name)
+    flags = ["--ignore-scripts", "--no-audit", "--no-fund"]
+    run([_npm(), "ci", *flags], "npm ci failed", NPM_ADVICE, cwd=NPM)
+
+
+def _npm() -> Path:
+    """The machine's npm if its node is new enough, else the one from PyPI."""
+    found = shutil.which("npm")
+    if found and _node_version() >= OLDEST_NODE:
+        return Path(found)
+    try:
+        install("node")
+    except Trouble as trouble:
+        wrong = (
+            f"There is no npm with node {OLDEST_NODE} or newer, and none could be installed.\n{trouble.wrong}"
+        )
+        raise Trouble(wrong, "install Node.js, then start the same command again.") from trouble
+    return program(VENV, "npm")
+
+
+def _node_version() -> int:
+    try:
+        said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout
+        return int(said.strip().lstrip("v").split(".")[0])
+    except (OSError, subprocess.CalledProcessError, ValueError):
+        return 0
+
+
+def _download_micropip() -> None:
+    shutil.rmtree(MICROPIP, ignore_errors=True)
+    only = ["--no-deps", "--only-binary=:all:", "--python-version", "3.14", "--dest", str(MICROPIP)]
+    pip(VENV, "download", "--require-hashes", *only, "-r", REQUIREMENTS / "pyodide.txt")
+
+
+def version(package: str) -> str:
+    """The pinned version of an npm package."""
+    pinned = json.loads((NPM_FILES / "package.json").read_text())["dependencies"]
+    return str(pinned[package])
+
+
+def copy(package: str, target: Path) -> None:
+    """Copies the files of an npm package that requirements/vendored.sha256 lists, each one checked."""
+    target.mkdir(parents=True, exist_ok=True)
+    for line in HASHES.read_text().splitlines():
+        expected, name = line.split()
+        if name.startswith(f"{package}/"):
+            source = MODULES / name
+            check(source, expected)
+            shutil.copyfile(source, target / source.name)
+
+
+def check(path: Path, expected: str) -> None:
+    """Fails unless a file is there with the expected SHA-256."""
+    if not path.is_file():
+        raise Trouble(f"{path} is missing.", f"remove the folder {CACHE} and start the same command again.")
+    found = hashlib.sha256(path.read_bytes()).hexdigest()
+    if found != expected:
+        raise Trouble(
+            f"{path} is not the file this project was tested with: SHA-256 {found} instead of {expected}.",
+            f"remove the folder {CACHE} and start the same command again; after a wanted update, "
+            f"put the new hash into {HASHES.relative_to(HASHES.parent.parent)}.",
+        )
+
+
+def micropip_wheel() -> Path:
+    """The one wheel that pip downloaded and checked."""
+    (wheel,) = MICROPIP.glob("micropip-*.whl")
+    return wheel
