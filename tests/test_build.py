@@ -1,0 +1,169 @@
+"""build.py says what is wrong and what to do about it."""
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import build
+from tools import browser, commands, environment, places, server, site, stamps, vendored
+from tools.checks import Step, count, summary
+from tools.trouble import Trouble
+
+
+def test_an_old_python_is_told_so() -> None:
+    assert build.too_old((3, 10, 13)).startswith("Python 3.10 is too old")
+    assert not build.too_old((3, 11, 0))
+    assert not build.too_old((4, 0, 0))
+
+
+def test_build_py_can_be_read_by_an_old_python() -> None:
+    compile(Path(build.__file__).read_text(), "build.py", "exec", dont_inherit=True, flags=0)
+    import ast
+
+    ast.parse(Path(build.__file__).read_text(), feature_version=(3, 8))
+
+
+def test_a_taken_port_is_named() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with pytest.raises(Trouble, match=f"Port {port}.*\n.*--port"):
+            server.open_site(places.ROOT, port, "127.0.0.1")
+
+
+def test_a_failing_program_is_quoted() -> None:
+    code = "print('no route to the package index'); raise SystemExit(1)"
+    with pytest.raises(Trouble) as caught:
+        environment.run([sys.executable, "-c", code], "pip install failed", environment.PIP_ADVICE)
+    assert "no route to the package index" in caught.value.wrong
+    assert "check the network" in caught.value.advice
+
+
+def test_a_missing_program_is_no_traceback() -> None:
+    with pytest.raises(Trouble, match="It does not start"):
+        environment.run(["/no/such/program"], "It does not start", "install it")
+
+
+def test_a_wrong_browser_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(browser.SETTING, "/no/such/browser")
+    with pytest.raises(Trouble, match="/no/such/browser"):
+        browser.find_or_install()
+
+
+def test_without_any_browser_the_advice_is_to_install_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(browser.SETTING, raising=False)
+    monkeypatch.setattr(browser, "on_machine", lambda: None)
+    monkeypatch.setattr(browser, "playwrights_own", lambda: None)
+    monkeypatch.setattr(browser, "_downloaded", lambda: None)
+    monkeypatch.setattr(browser.shutil, "which", lambda name: None)
+    with pytest.raises(Trouble, match=r"no browser(.|\n)*install Chromium"):
+        browser.find_or_install()
+
+
+def test_without_npm_the_advice_is_to_install_node(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(name: str) -> None:
+        raise Trouble("pip install failed", "check the network")
+
+    monkeypatch.setattr(vendored.shutil, "which", lambda name: None)
+    monkeypatch.setattr(vendored, "install", refuse)
+    with pytest.raises(Trouble, match=r"no npm(.|\n)*install Node.js"):
+        vendored._npm()
+
+
+def test_a_changed_file_is_not_copied(tmp_path: Path) -> None:
+    changed = tmp_path / "pyodide.mjs"
+    changed.write_text("something else")
+    with pytest.raises(Trouble, match="not the file this project was tested with"):
+        vendored.check(changed, "0" * 64)
+    with pytest.raises(Trouble, match="missing"):
+        vendored.check(tmp_path / "gone", "0" * 64)
+
+
+def test_pyodide_must_want_the_micropip_that_is_pinned(tmp_path: Path) -> None:
+    lock = '{"packages": {"micropip": {"version": "0.9", "depends": []}, "numpy": {}}}'
+    wheel = tmp_path / "micropip-0.9-py3-none-any.whl"
+    wheel.touch()
+    assert '"numpy"' not in site.cut_lock(lock, wheel)
+    with pytest.raises(Trouble, match=r"Pyodide wants micropip 0\.9"):
+        site.cut_lock(lock, tmp_path / "micropip-0.8-py3-none-any.whl")
+
+
+def test_work_is_repeated_only_when_its_sources_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stamps, "CACHE", tmp_path)
+    output, source, times = tmp_path / "out", tmp_path / "source.py", []
+
+    def work() -> None:
+        output.touch()
+        times.append(1)
+
+    for text in ("a = 1", "a = 1", "a = 2"):
+        source.write_text(text)
+        stamps.once("trial", stamps.digest([source]), output, work)
+    assert len(times) == 2
+
+
+def test_failed_work_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stamps, "CACHE", tmp_path)
+    output = tmp_path / "out"
+
+    def fail() -> None:
+        output.touch()
+        raise Trouble("half done", "try again")
+
+    with pytest.raises(Trouble):
+        stamps.once("trial", "key", output, fail)
+    assert not stamps.made_with("trial", "key", output)
+
+
+def test_the_summary_ends_with_the_number_of_tests() -> None:
+    report = '<testsuites><testsuite tests="7" failures="1" errors="1" skipped="2"/></testsuites>'
+    steps = [Step("lint", [], passed=True), Step("engine tests", [], counts=count(report))]
+    lines = summary(steps).splitlines()
+    assert lines[-1] == "3 passed, 2 failed, 2 skipped"
+    assert "engine tests" in lines[-2]
+
+
+def test_an_unknown_option_is_refused() -> None:
+    with pytest.raises(SystemExit):
+        commands.run(["build", "--faster"])
+
+
+def test_trouble_ends_a_command_with_its_advice(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail() -> Path:
+        raise Trouble("pip install failed", "check the network")
+
+    monkeypatch.setattr(site, "build", fail)
+    assert commands.run(["build"]) == 1
+    assert "What to do: check the network" in capsys.readouterr().err
+
+
+def test_a_later_header_rule_wins(tmp_path: Path) -> None:
+    settings = tmp_path / "netlify.toml"
+    settings.write_text(
+        '[[headers]]\nfor = "/*"\nvalues = {A = "1", B = "1"}\n'
+        '[[headers]]\nfor = "/*.mjs"\nvalues = {B = "2"}\n'
+    )
+    rules = server.header_rules(settings)
+    assert server.headers_for("/deep/x.mjs", rules) == {"A": "1", "B": "2"}
+    assert server.headers_for("/", rules) == {"A": "1", "B": "1"}
+
+
+def test_nothing_that_is_committed_names_a_package_host() -> None:
+    for path in stamps.files_below(places.REQUIREMENTS):
+        assert "://" not in path.read_text(), path
+
+
+def test_the_command_line_shows_its_help() -> None:
+    script = Path(build.__file__)
+    done = subprocess.run([sys.executable, script, "--help"], capture_output=True, text=True, env=os.environ)
+    assert done.returncode == 0
+    assert "serve" in done.stdout
