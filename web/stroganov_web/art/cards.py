@@ -1,0 +1,111 @@
+"""Cards: the Tsar's wishes and the songs of the year."""
+
+from __future__ import annotations
+
+from stroganov_web.art.furs import fur
+from stroganov_web.art.rewards import Reward, reward_row, vp_seal
+from stroganov_web.art.svg import circle, numeral, path, rect, trace, use, var
+from stroganov_web.art.wishes import wish_effect
+
+OUTLINE = var("outline")
+_FOOT = 0.3
+
+
+def _pips(have: int, pay: int, x: float, y: float, r: float) -> str:
+    """Furs asked for: red ones return to the bag, white ones are only shown; x, y is their middle."""
+    left = x - (have - 1) * r * 1.45
+    return "".join(
+        circle(left + i * r * 2.9, y, r, var("paid") if i < pay else "#fff", OUTLINE, 1.3)
+        for i in range(have)
+    )
+
+
+def _foot(x: float, y: float, w: float, h: float, done: bool) -> str:
+    d = trace(
+        *("M", x + 0.8, y, "H", x + w - 0.8, "V", y + h - 5, "a3 3 0 0 1 -3 3"),
+        *("H", x + 3.8, "a3 3 0 0 1 -3 -3Z"),
+    )
+    return path(d, var("foot-done" if done else "foot"))
+
+
+def tick_badge(x: float, y: float, r: float) -> str:
+    """A green disc with a tick, its middle at x, y: done, fulfilled."""
+    disc = circle(x, y, r, "#2E6B3E", var("cream"), 1.5)
+    return disc + use("i-check", x - r * 0.72, y - r * 0.72, r * 1.44, color="#fff")
+
+
+def wish_card(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    deck: str,
+    fur_value: int,
+    have: int,
+    pay: int,
+    vp: int,
+    effect: str,
+    done: bool = False,
+) -> str:
+    """A Tsar's wish: rod in the colour of its deck, fur, points, price pips, and its effect at the foot."""
+    k, foot = w / 64, h * _FOOT
+    pip, icon = max(3.2, 3.6 * k), foot * 0.74
+    top = y + h - foot
+    out = rect(x, y + 2, w, h - 4, 3, var("card"), OUTLINE, 1.4)
+    out += rect(x - 2, y, w + 4, 7 * k, 3.5 * k, var(f"deck-{deck}"), OUTLINE, 1.2)
+    out += _foot(x, top, w, foot, done)
+    out += fur(fur_value, x + 2, y + 9 * k, w * 0.58)
+    out += vp_seal(vp, x + w * 0.63 - 2.5, y + 10 * k, w * 0.37, max(12, w * 0.22))
+    out += _pips(have, pay, x + w / 2, top - pip - 3.2 * k, pip)
+    out += wish_effect(effect, x + w / 2, top + (foot - icon) / 2 - 0.8, icon, max(12, icon * 0.82), w - 5)
+    return out + (tick_badge(x + 3, y + 5, max(7, 7.5 * k)) if done else "")
+
+
+def wish_stub(
+    x: float, y: float, w: float, h: float, *, fur_value: int | None = None, effect: str | None = None
+) -> str:
+    """A wish in an opponent's row: in hand with its fur, or fulfilled (no fur) with its effect."""
+    done = fur_value is None
+    out = rect(x, y, w, h, 4, var("foot-done" if done else "card"), OUTLINE, 1.1)
+    tall = h > w * 1.3
+    if fur_value is not None:
+        side = min(w - 6, h - 6)
+        out += fur(fur_value, x + (w - side) / 2, y + 3 if tall else y + (h - side) / 2, side)
+    if effect and (done or tall):
+        size = min(15, w * 0.44)
+        top = y + (h - size) / 2 - (7 if tall else 0) if done else y + h - size - 7
+        out += wish_effect(effect, x + w / 2, top, size, 12, w - 3)
+    if done and tall:
+        out += use("i-check", x + w / 2 - 7, y + h - 20, 14, color="#2E6B3E")
+    return out
+
+
+def song_card(
+    x: float, y: float, w: float, h: float, *, cost: int, reward: Reward, effect: str | None = None
+) -> str:
+    """A song: its price in stories on the blue wave, its reward to the right."""
+    blue = h * 0.62
+    wave = trace(
+        *("M", x + 7, y + 0.6, "h", blue - 7, "q", 7, h * 0.25, 0, h * 0.5, "t", 0, h * 0.5 - 1.2),
+        *("h", 7 - blue, "a6.5 6.5 0 0 1 -6.5 -6.5", "V", y + 7, "a6.5 6.5 0 0 1 6.5 -6.5Z"),
+    )
+    icon, figure = h * 0.4, max(15, h * 0.36)
+    count = max(1, len(reward) + (effect is not None))
+    size = min(h * 0.5, (w - blue - 14) / count * 0.8)
+    return (
+        rect(x, y, w, h, 7, var("card"), OUTLINE, 1.3)
+        + path(wave, var("song"))
+        + use("i-story", x + (blue - icon) / 2, y + 4, icon)
+        + numeral(x + blue / 2, y + h - 8 - figure * 0.36, cost, figure, "#fff", "middle")
+        + reward_row(
+            reward,
+            x + blue + (w - blue) / 2 + 2,
+            y + (h - size) / 2,
+            size,
+            max(13, size * 0.6),
+            5,
+            room=w - blue - 12,
+            effect=effect,
+        )
+    )

@@ -1,0 +1,45 @@
+"""The style sheet of the palette: tokens as custom properties, switched by data-theme and data-season."""
+
+from __future__ import annotations
+
+from stroganov_web.art.tokens import FIXED, SEASONS, season_tokens, theme_tokens
+
+_FIRST_SEASON = "spring"
+_TYPE = """svg text{font-family:var(--sans)}
+svg .num,svg .serif{font-family:var(--serif);font-variant-numeric:lining-nums}
+"""
+
+
+def _rule(selector: str, tokens: dict[str, str]) -> str:
+    body = "".join(f"--{name}:{value};" for name, value in tokens.items())
+    return f"{selector}{{{body}}}\n"
+
+
+def _seasons(theme: str, prefix: str) -> str:
+    """Rules for the four seasons; the attribute may sit on the root or on any part of the page."""
+    return "".join(
+        _rule(
+            f'{prefix}[data-season="{season}"],{prefix} [data-season="{season}"]'.strip(),
+            season_tokens(season, theme),
+        )
+        for season in SEASONS
+    )
+
+
+def _night(selector: str) -> str:
+    base = theme_tokens("dark") | season_tokens(_FIRST_SEASON, "dark")
+    return _rule(selector, {**base, "scheme": "dark"}) + _seasons("dark", selector)
+
+
+def palette_css() -> str:
+    """All tokens: light by default, dark by choice or by the system where no theme is chosen."""
+    day = FIXED | theme_tokens("light") | season_tokens(_FIRST_SEASON, "light") | {"scheme": "light"}
+    system = ':root:not([data-theme="light"]):not([data-theme="dark"])'
+    return (
+        _rule(":root", day)
+        + _seasons("light", ":root")
+        + _night('[data-theme="dark"]')
+        + f"@media (prefers-color-scheme:dark){{\n{_night(system)}}}\n"
+        + ":root{color-scheme:var(--scheme)}\n"
+        + _TYPE
+    )

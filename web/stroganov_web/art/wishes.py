@@ -1,0 +1,74 @@
+"""What the Tsar's wishes do, as short rows of signs."""
+
+from __future__ import annotations
+
+from stroganov_web.art.rewards import Glyph, anywhere, glyph_row, icon, number, points, without
+from stroganov_web.art.signs import SEASON_SIGN
+
+_MINUS = "\u2212"
+_INKS = {"spring": "#3C7A3C", "summer": "#B36B00", "autumn": "#A8481C", "winter": "#2C6AA0"}
+_FINALE = Glyph(icon="i-crown", colour="#8A3A5C")
+
+
+def _in(season: str) -> Glyph:
+    return Glyph(icon=f"i-{SEASON_SIGN[season]}", colour=_INKS[season])
+
+
+def _winter(*signs: Glyph) -> tuple[Glyph, ...]:
+    return (_in("winter"), *signs)
+
+
+def _end(vp: object, *each: Glyph) -> tuple[Glyph, ...]:
+    """Points at the end of the game, perhaps for each of something."""
+    return (_FINALE, points(vp), number(":"), *each) if each else (_FINALE, points(vp))
+
+
+WISH_EFFECTS: dict[str, tuple[Glyph, ...]] = {
+    "further": (icon("move"), number("+1")),
+    "winter_horses": _winter(number(3), icon("horse")),
+    "winter_coin": _winter(icon("coin")),
+    "winter_story": _winter(number(2), icon("story")),
+    "winter_horses_per_outpost": _winter(number(2), icon("horse"), number(":"), icon("outpost")),
+    "winter_horses_per_landscape": _winter(number(2), icon("horse"), number(":"), icon("land")),
+    "trophy_further": (icon("trophy"), number("+1")),
+    "hunt_next_door": (icon("hunt"), icon("sides")),
+    "second_any_fur": (icon("star"), icon("fur")),
+    "fewer_for_wishes": (icon("wish"), number(f"{_MINUS}1")),
+    "winter_bag_fur": _winter(icon("bag")),
+    "two_west": (icon("star"), icon("back"), number(2)),
+    "free_hunt": (icon("hunt"), without("horse")),
+    "winter_advanced": _winter(anywhere("star")),
+    "tiger": (icon("tiger"),),
+    "extra_spring": (_in("spring"), icon("star")),
+    "extra_summer": (_in("summer"), icon("star")),
+    "extra_autumn": (_in("autumn"), icon("star")),
+    "extra_advanced": (_in("spring"), _in("summer"), _in("autumn"), icon("star")),
+    "free_second_fur": (icon("hunt"), without("coin")),
+    "end_2": _end(2),
+    "end_3": _end(3),
+    "end_4": _end(4),
+    "end_tigers": _end(1, icon("tiger")),
+    "end_outposts": _end(1, icon("outpost")),
+    "end_quarter": (_FINALE, number("\u00bc"), points("")),
+    "end_coins": _end(1, icon("coin")),
+    "end_mountain": _end(3, icon("mountain")),
+    "end_swamp": _end(3, icon("swamp")),
+    "end_steppe": _end(3, icon("steppe")),
+    "end_forest": _end(3, icon("forest")),
+    "end_landscapes": _end(1, icon("land")),
+    "end_wishes": _end(1, icon("wish")),
+    "end_banners": _end(1, icon("banner")),
+}
+
+
+def wish_effect(
+    effect: str,
+    x: float,
+    y: float,
+    size: float,
+    figure: float,
+    room: float | None = None,
+    anchor: str = "middle",
+) -> str:
+    """The effect of a wish in one row, its middle at x; `room` is the width it must keep to."""
+    return glyph_row(WISH_EFFECTS[effect], x, y, size, figure, 2, anchor=anchor, room=room)
