@@ -69,7 +69,13 @@ def pip(environment: Path, *arguments: str | Path) -> None:
 def make_venv(environment: Path) -> None:
     """Makes a virtual environment with the running Python, unless a usable one is there."""
     key = f"{sys.version} {environment}"
-    once(f"{environment.name}-python", key, python(environment), lambda: _new_venv(environment))
+    once(
+        f"{environment.name}-python",
+        key,
+        python(environment),
+        lambda: _new_venv(environment),
+        f"Making the virtual environment {environment.name}",
+    )
 
 
 def _new_venv(environment: Path) -> None:

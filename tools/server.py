@@ -1,6 +1,7 @@
 """A static server that sends the headers of netlify.toml, as the real host does."""
 
 import re
+import sys
 import tomllib
 from collections.abc import Mapping
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -79,6 +80,11 @@ class Site(ThreadingHTTPServer):
         self.prefix = prefix
         self.rules = header_rules()
         super().__init__((host, port), Handler)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Says nothing of browsers that hang up in the middle of a file."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     @property
     def address(self) -> str:
