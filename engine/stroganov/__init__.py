@@ -1,0 +1,20 @@
+"""Stroganov: the complete rules of the board game as a pure-Python engine."""
+
+from .agenda import answer, options, question
+from .game import Game, IllegalAnswer, SaveError
+from .setup import Setup, SetupError, set_up
+from .state import Player, State
+
+__all__ = [
+    "Game",
+    "IllegalAnswer",
+    "Player",
+    "SaveError",
+    "Setup",
+    "SetupError",
+    "State",
+    "answer",
+    "options",
+    "question",
+    "set_up",
+]

@@ -1,0 +1,1 @@
+"""What a player can do: basic, advanced and auxiliary actions, trophies and songs."""

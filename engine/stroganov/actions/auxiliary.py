@@ -1,0 +1,167 @@
+"""Auxiliary actions: at every open decision of the own turn and in Winter (RULES 8)."""
+
+from dataclasses import dataclass
+
+from ..agenda import Effect, Question, Tell, interlude_verbs, interludes, push
+from ..effects import DECLINE, DrawFromBag, Gain, give_back, market_values, take_from_market
+from ..payment import Pay, capacity
+from ..state import BEAR, TIGER, WINTER, Answer, Player, State
+from .advanced import ChooseAdvanced, presence
+
+BUY_PRICE = 5  # horses
+SWAP_PRICE = 1
+BUY, SWAP_DOWN, SWAP_TWO = (
+    tuple[Answer, ...]((verb, value) for value in range(BEAR + 1))
+    for verb in ("buy", "swap_down", "swap_two")
+)
+
+
+def offer_auxiliary(state: State, seat: int, found: list[Answer]) -> None:
+    """Add every auxiliary action the seat can afford now."""
+    player = state.players[seat]
+    held = sum(player.furs)
+    if player.horses >= BUY_PRICE or held:
+        values = market_values(state)
+        if player.horses >= BUY_PRICE:
+            found.extend([BUY[value] for value in values])
+            if any(state.bag):
+                found.append(("buy_bag",))
+        if player.horses >= SWAP_PRICE and held:
+            top = highest(player)
+            found.extend([SWAP_DOWN[value] for value in values if value < top])
+        if held >= 2:
+            found.extend([SWAP_TWO[value] for value in values])
+    if player.hand and held:
+        found.extend([("fulfil", wish) for wish in player.hand if can_fulfil(state, player, wish)])
+    if "extra_advanced" in player.effects and state.season != WINTER and presence(state, seat):
+        found.extend([("extra", wish) for wish in unused_extras(state, player)])
+
+
+def highest(player: Player) -> int:
+    """The highest fur the player holds; a tiger counts as above 8."""
+    return next((value for value in range(TIGER, 0, -1) if player.furs[value]), 0)
+
+
+def needed(state: State, player: Player, wish: str) -> tuple[int, int]:
+    """How many furs a wish asks to pay and how many more only to show (RULES 8; A3 in RULES 13)."""
+    card = state.rules.wishes[wish]
+    show = card.have - card.pay
+    if show and "fewer_for_wishes" in player.effects:
+        show -= 1
+    return card.pay, show
+
+
+def can_fulfil(state: State, player: Player, wish: str, paying_only: bool = False) -> bool:
+    """Whether the player can gather the furs the wish asks for."""
+    pay, show = needed(state, player, wish)
+    return capacity(player, state.rules.wishes[wish].fur) >= (pay if paying_only else pay + show)
+
+
+def unused_extras(state: State, player: Player) -> list[str]:
+    """Fulfilled wishes whose extra advanced action is still to be had this season."""
+    effects = state.rules.wish_effects
+    return [w for w in player.fulfilled if effects[w] == "extra_advanced" and w not in player.used]
+
+
+def _buy(state: State, seat: int, answer: Answer, tell: Tell) -> None:
+    state.players[seat].horses -= BUY_PRICE
+    tell(("paid_horses", seat, BUY_PRICE))
+    if answer[0] == "buy_bag":
+        push(state, seat, DrawFromBag(bought=True))
+    else:
+        take_from_market(state, seat, answer[1], tell)
+
+
+def _swap_down(state: State, seat: int, answer: Answer, tell: Tell) -> None:
+    state.players[seat].horses -= SWAP_PRICE
+    tell(("paid_horses", seat, SWAP_PRICE))
+    push(state, seat, Swap(answer[1], 1, answer[1] + 1))
+
+
+def _swap_two(state: State, seat: int, answer: Answer, tell: Tell) -> None:
+    push(state, seat, Swap(answer[1], 2, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(Question):
+    """Which furs to give for the chosen market fur, one at a time; each at least of value `lowest`."""
+
+    closed = True
+    wanted: int
+    count: int
+    lowest: int
+    given: tuple[int, ...] = ()
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """Any fur held that is high enough; a coin does not change its value."""
+        furs = state.players[seat].furs
+        return [("give", v) for v in range(self.lowest, TIGER + 1) if furs[v] > self.given.count(v)]
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """After the last one all go to the bag, then the market fur is taken and its space refilled."""
+        given = (*self.given, answer[1])
+        if len(given) < self.count:
+            push(state, seat, Swap(self.wanted, self.count, self.lowest, given))
+            return
+        for value in given:
+            state.players[seat].furs[value] -= 1
+        tell(("gave", seat, given))
+        give_back(state, given, tell)
+        take_from_market(state, seat, self.wanted, tell)
+
+
+def _fulfil(state: State, seat: int, answer: Answer, tell: Tell) -> None:
+    wish = answer[1]
+    pay, show = needed(state, state.players[seat], wish)
+    push(state, seat, Pay(state.rules.wishes[wish].fur, pay, show), FulfilWish(wish))
+
+
+@dataclass(frozen=True, slots=True)
+class FulfilWish(Effect):
+    """A wish whose furs are paid: its points at once, its effect from now on (RULES 8)."""
+
+    wish: str
+
+    def run(self, state: State, seat: int, tell: Tell) -> None:
+        """The card leaves the hand and lies with the fulfilled ones."""
+        player = state.players[seat]
+        effect = state.rules.wish_effects[self.wish]
+        player.hand = tuple(card for card in player.hand if card != self.wish)
+        player.fulfilled += (self.wish,)
+        player.effects += (effect,)
+        tell(("fulfilled", seat, self.wish))
+        if effect == "tiger":
+            push(state, seat, Gain("tigers", 1, "wish"))
+        push(state, seat, Gain("vp", state.rules.wishes[self.wish].vp, "wish"))
+
+
+@dataclass(frozen=True, slots=True)
+class FulfilPayingOnly(Question):
+    """Which wish from hand a song fulfils without the furs that would only be shown (RULES 14)."""
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """Wishes whose furs to pay the seat can pay."""
+        player = state.players[seat]
+        found: list[Answer] = [
+            ("wish_card", wish) for wish in player.hand if can_fulfil(state, player, wish, paying_only=True)
+        ]
+        found.append(DECLINE)
+        return found
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Pay and fulfil."""
+        if answer != DECLINE:
+            card = state.rules.wishes[answer[1]]
+            push(state, seat, Pay(card.fur, card.pay), FulfilWish(card.id))
+
+
+def _extra(state: State, seat: int, answer: Answer, tell: Tell) -> None:
+    state.players[seat].used += (answer[1],)
+    tell(("used_extra", seat, answer[1]))
+    push(state, seat, ChooseAdvanced(anywhere=False))
+
+
+interludes.append(offer_auxiliary)
+interlude_verbs.update(
+    buy=_buy, buy_bag=_buy, swap_down=_swap_down, swap_two=_swap_two, fulfil=_fulfil, extra=_extra
+)

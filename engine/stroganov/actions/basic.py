@@ -1,0 +1,197 @@
+"""The five basic actions: coin, horses, move, hunt, trade (RULES 5)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..agenda import Effect, Question, Tell, push
+from ..effects import DECLINE, Gain, GainFurs
+from ..payment import can_pay
+from ..state import EAST, Answer, State
+
+ACTION_REACH = 2  # tiles of a move action or bonus
+TAKE_COIN = Gain("coins", 1, "action")
+TAKE_HORSES = Gain("horses", 4, "action")
+COIN: Answer = ("coin",)
+HORSES: Answer = ("horses",)
+TRADE: Answer = ("trade",)
+STOP: Answer = ("stop",)
+BONUSES: dict[Answer, Gain] = {
+    COIN: Gain("coins", 1, "trade"),
+    ("story",): Gain("story", 2, "trade"),
+    HORSES: Gain("horses", 3, "trade"),
+}
+SLOT_MOVES: tuple[Answer, ...] = tuple(("move", slot) for slot in range(EAST + 1))
+HUNTS: tuple[tuple[Answer, ...], ...] = tuple(
+    tuple(("hunt", slot, value) for value in range(10)) for slot in range(EAST + 1)
+)
+
+
+def tiles_east(state: State, slot: int, reach: int) -> list[int]:
+    """The next tiles east of a slot, nearest first; gaps are skipped and not counted."""
+    tiles = state.tiles
+    return [s for s in range(slot + 1, EAST + 1) if tiles[s]][:reach]
+
+
+def tiles_west(state: State, slot: int, reach: int) -> list[int]:
+    """The next tiles west of a slot, nearest first; the starting tile is no landscape tile."""
+    tiles = state.tiles
+    return [s for s in range(slot - 1, 0, -1) if tiles[s]][:reach]
+
+
+def free_steps(state: State, seat: int) -> int:
+    """How many tiles further every move may go (RULES 13: S1 and A1 add up)."""
+    return state.players[seat].effects.count("further")
+
+
+def move_targets(state: State, seat: int) -> list[Answer]:
+    """Where a move action or bonus may go: one direction, no horses."""
+    slot = state.players[seat].slot
+    reach = ACTION_REACH + free_steps(state, seat)
+    targets = tiles_west(state, slot, reach) + tiles_east(state, slot, reach)
+    return [SLOT_MOVES[target] for target in targets]
+
+
+def place_cossack(state: State, seat: int, slot: int) -> None:
+    """A Cossack that arrives goes to the left of those already there (RULES 4)."""
+    order = state.order
+    order.remove(seat)
+    state.players[seat].slot = slot
+    place = 0
+    while place < len(order) and state.players[order[place]].slot >= slot:
+        place += 1
+    order.insert(place, seat)
+
+
+def hunting_slots(state: State, seat: int) -> list[int]:
+    """The own tile; with the wish for it also the next tile west or east (RULES 15)."""
+    slot = state.players[seat].slot
+    slots = [slot] if state.lying[slot] else []
+    if state.has(seat, "hunt_next_door"):
+        slots += tiles_west(state, slot, 1) + tiles_east(state, slot, 1)
+    return slots
+
+
+def hunt_costs(state: State, seat: int, slot: int) -> dict[int, int]:
+    """What each value on a tile costs in horses: one for each fur strictly lower."""
+    free = state.has(seat, "free_hunt")
+    costs: dict[int, int] = {}
+    for below, value in enumerate(state.lying[slot]):
+        if value not in costs:
+            costs[value] = 0 if free else below
+    return costs
+
+
+def hunt_targets(state: State, seat: int, slots: list[int]) -> list[Answer]:
+    """The furs on these tiles for which the seat has the horses."""
+    horses = state.players[seat].horses
+    return [
+        HUNTS[slot][value]
+        for slot in slots
+        for value, cost in hunt_costs(state, seat, slot).items()
+        if cost <= horses
+    ]
+
+
+def hunt(state: State, seat: int, slot: int, value: int, tell: Tell) -> None:
+    """Take a fur from the tile for its horses."""
+    cost = hunt_costs(state, seat, slot)[value]
+    state.players[seat].horses -= cost
+    left = list(state.lying[slot])
+    left.remove(value)
+    state.lying[slot] = tuple(left)
+    tell(("hunted", seat, slot, value, cost))
+    push(state, seat, GainFurs((value,)))
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCossack(Effect):
+    """The Cossack rides to a tile."""
+
+    slot: int
+
+    def run(self, state: State, seat: int, tell: Tell) -> None:
+        """Go there."""
+        tell(("moved", seat, state.players[seat].slot, self.slot))
+        place_cossack(state, seat, self.slot)
+
+
+@dataclass(frozen=True, slots=True)
+class Hunt(Effect):
+    """A hunt: a fur for horses, then perhaps a second from the same tile for a coin."""
+
+    slot: int
+    value: int
+
+    def run(self, state: State, seat: int, tell: Tell) -> None:
+        """The first fur; what it brings is finished before the second."""
+        push(state, seat, HuntAgain(self.slot))
+        hunt(state, seat, self.slot, self.value, tell)
+
+
+@dataclass(frozen=True, slots=True)
+class HuntAgain(Question):
+    """Whether to take a second fur from the tile for a coin."""
+
+    slot: int
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """Any fur the seat has coin and horses for; stopping."""
+        player = state.players[seat]
+        found: list[Answer] = []
+        if player.coins or "free_second_fur" in player.effects:
+            found = hunt_targets(state, seat, [self.slot])
+        found.append(STOP)
+        return found
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Pay the coin and hunt."""
+        if answer == STOP:
+            return
+        if not state.has(seat, "free_second_fur"):
+            state.players[seat].coins -= 1
+            tell(("paid_coins", seat, 1))
+        hunt(state, seat, self.slot, answer[2], tell)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseBonus(Question):
+    """Which bonus of a trade to take; `left` says how many are still to come, this one included."""
+
+    left: int = 2
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """A coin, story points, horses, or a move if a tile is in reach."""
+        return [*BONUSES, *move_targets(state, seat), DECLINE]
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Take it; the second is chosen after the first."""
+        if self.left > 1:
+            push(state, seat, ChooseBonus(self.left - 1))
+        if answer == DECLINE:
+            return
+        push(state, seat, BONUSES.get(answer) or MoveCossack(answer[1]))
+
+
+def offer_basic(state: State, seat: int, found: list[Answer]) -> None:
+    """Add every basic action the seat can carry out."""
+    found.append(COIN)
+    found.append(HORSES)
+    found.extend(move_targets(state, seat))
+    found.extend(hunt_targets(state, seat, hunting_slots(state, seat)))
+    if can_pay(state.players[seat], state.trade_fur, 1):
+        found.append(TRADE)
+
+
+_EFFECTS: dict[str, Callable[..., Effect]] = {
+    "coin": lambda: TAKE_COIN,
+    "horses": lambda: TAKE_HORSES,
+    "move": MoveCossack,
+    "hunt": Hunt,
+    "trade": ChooseBonus,
+}
+BASIC_VERBS = tuple(_EFFECTS)
+
+
+def basic_effect(answer: Answer) -> Effect:
+    """What happens when a basic action is carried out, its furs being paid."""
+    return _EFFECTS[answer[0]](*answer[1:])

@@ -1,0 +1,83 @@
+"""Story points, songs and what waits at the end of the story track (RULES 7 and 9)."""
+
+from dataclasses import dataclass
+
+from ..agenda import Question, Tell, push
+from ..effects import DECLINE, GAINS
+from ..state import STORY_END, Answer, Player, State
+from .trophy import ClimbTrack, TakeTrophyReward
+
+CLIMB: Answer = ("climb",)
+
+
+def _gain_story(state: State, seat: int, amount: int) -> int:
+    player = state.players[seat]
+    before = player.story
+    player.story = min(STORY_END, before + amount)
+    if player.story == STORY_END and _end_is_open(state, player):
+        push(state, seat, ReachStoryEnd())
+    return player.story - before
+
+
+GAINS["story"] = _gain_story
+
+
+def _end_is_open(state: State, player: Player) -> bool:
+    """RULES 7: once a turn, and only if a song is open or a side b has a step left."""
+    if player.sang and state.rules.story_end_once_a_turn:
+        return False
+    return bool(state.songs) or _next_climb(state, player) is not None
+
+
+def _next_climb(state: State, player: Player) -> int | None:
+    """What the next trophy space costs in story points, if the player's board allows such a step."""
+    track = state.rules.track(player)
+    if player.side == "a" or player.trophy == len(track):
+        return None
+    return track[player.trophy].cost
+
+
+@dataclass(frozen=True, slots=True)
+class ReachStoryEnd(Question):
+    """At the end of the story track: the reward of a song that stays, or on a side b a trophy step."""
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """Songs and steps the seat has story points for."""
+        player = state.players[seat]
+        found = payable_songs(state, player)
+        cost = _next_climb(state, player)
+        if cost is not None and cost <= player.story:
+            found.append(CLIMB)
+        found.append(DECLINE)
+        return found
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Pay story points and take the reward; declining keeps the allowance."""
+        if answer == DECLINE:
+            return
+        player = state.players[seat]
+        player.sang = True
+        if answer == CLIMB:
+            pay_story(state, seat, _next_climb(state, player) or 0, tell)
+            push(state, seat, ClimbTrack(), TakeTrophyReward(moved=True))
+        else:
+            sing(state, seat, answer[1], tell)
+
+
+def payable_songs(state: State, player: Player) -> list[Answer]:
+    """The open songs for which the player has the story points."""
+    songs = state.rules.songs
+    return [("song", song) for song in state.songs if songs[song].cost <= player.story]
+
+
+def pay_story(state: State, seat: int, cost: int, tell: Tell) -> None:
+    """Pay story points; nothing else can stand in for them."""
+    state.players[seat].story -= cost
+    tell(("paid_story", seat, cost))
+
+
+def sing(state: State, seat: int, song: str, tell: Tell) -> None:
+    """Pay a song's story points and get its reward."""
+    tell(("sang", seat, song))
+    pay_story(state, seat, state.rules.songs[song].cost, tell)
+    push(state, seat, *state.rules.songs[song].reward)

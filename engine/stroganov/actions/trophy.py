@@ -1,0 +1,201 @@
+"""Trophies: a step down the own trophy track, then a reward of a space reached (RULES 6)."""
+
+from dataclasses import dataclass
+
+from ..agenda import Effect, Question, Tell, push
+from ..effects import DECLINE
+from ..payment import Pay, can_pay
+from ..state import REGIONS, Answer, State
+
+STEP: Answer = ("step",)
+STAY: Answer = ("stay",)
+
+
+@dataclass(frozen=True, slots=True)
+class Trophy(Effect):
+    """A trophy: perhaps a step, then, moved or not, one reward."""
+
+    def run(self, state: State, seat: int, tell: Tell) -> None:
+        """On the last space there is no step but still a reward."""
+        player = state.players[seat]
+        last = len(state.rules.track(player))
+        push(state, seat, TakeTrophyReward(moved=False) if player.trophy == last else StepTrophy())
+
+
+@dataclass(frozen=True, slots=True)
+class StepTrophy(Question):
+    """Whether to move the trophy token one space, paying a fur of the value on the space entered."""
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """The step, if it can be paid; staying."""
+        player = state.players[seat]
+        cost = state.rules.track(player)[player.trophy].cost
+        return [STEP, STAY] if not cost or can_pay(player, cost, 1) else [STAY]
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Pay and move, or stay; the reward comes either way."""
+        if answer == STAY:
+            push(state, seat, TakeTrophyReward(moved=False))
+            return
+        player = state.players[seat]
+        cost = state.rules.track(player)[player.trophy].cost
+        push(state, seat, ClimbTrack(), TakeTrophyReward(moved=True))
+        if cost:
+            push(state, seat, Pay(cost, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbTrack(Effect):
+    """The trophy token enters the next space; what the space gives on entering comes before the reward."""
+
+    def run(self, state: State, seat: int, tell: Tell) -> None:
+        """One space further."""
+        player = state.players[seat]
+        player.trophy += 1
+        tell(("climbed", seat, player.trophy))
+        push(state, seat, *state.rules.track(player)[player.trophy - 1].on_enter)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTrophyReward(Question):
+    """Which reward to take: of the token's space or any above it."""
+
+    moved: bool
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """Spaces whose reward has a target; one further with the wish that says so (RULES 13)."""
+        player = state.players[seat]
+        last = len(state.rules.track(player))
+        reach = player.trophy
+        if self.moved and "trophy_further" in player.effects:
+            reach = min(reach + 1, last)
+        return trophy_rewards(state, seat, range(1, reach + 1))
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Get the space's reward."""
+        take_trophy_reward(state, seat, answer, tell)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTwoTrophyRewards(Question):
+    """Two different rewards from the spaces above the last one; `first` is the one taken already."""
+
+    first: int = 0
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """Any space above, but not the same one twice."""
+        last = len(state.rules.track(state.players[seat]))
+        return trophy_rewards(state, seat, [space for space in range(1, last) if space != self.first])
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Get it; after the first comes the second."""
+        if not self.first and answer != DECLINE:
+            push(state, seat, TakeTwoTrophyRewards(answer[1]))
+        take_trophy_reward(state, seat, answer, tell)
+
+
+def trophy_rewards(state: State, seat: int, spaces: range | list[int]) -> list[Answer]:
+    """The spaces whose reward can be chosen: one without a legal target cannot (RULES 15)."""
+    track = state.rules.track(state.players[seat])
+    found: list[Answer] = [
+        ("trophy", space)
+        for space in spaces
+        if all(
+            effect.has_target(state, seat)
+            for effect in track[space - 1].reward
+            if isinstance(effect, Targeted)
+        )
+    ]
+    found.append(DECLINE)
+    return found
+
+
+def take_trophy_reward(state: State, seat: int, answer: Answer, tell: Tell) -> None:
+    """Get the reward of the chosen space, if it was not declined."""
+    if answer == DECLINE:
+        return
+    track = state.rules.track(state.players[seat])
+    tell(("took_trophy_reward", seat, answer[1]))
+    push(state, seat, *track[answer[1] - 1].reward)
+
+
+class Targeted(Question):
+    """A reward that needs a target on the board."""
+
+    __slots__ = ()
+
+    def has_target(self, state: State, seat: int) -> bool:
+        """Whether there is one now."""
+        return len(self.options(state, seat)) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class VisitAnyVillage(Targeted):
+    """Visit a village anywhere, free; the trophy reward leaves out the trophy village."""
+
+    trophies: bool
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """Every village, with or without the one that gives a trophy."""
+        villages = state.rules.villages
+        found: list[Answer] = [
+            ("village", region)
+            for region in REGIONS
+            if self.trophies or not villages[state.villages[region]].gives_trophy
+        ]
+        found.append(DECLINE)
+        return found
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Get the village's reward."""
+        if answer != DECLINE:
+            visit_village(state, seat, answer[1], tell)
+
+
+@dataclass(frozen=True, slots=True)
+class UseAnyYurt(Targeted):
+    """Use a yurt anywhere except one that shows a trophy; the first edition asks a fur for it (RULES 12)."""
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """Every such yurt that can be paid for."""
+        player = state.players[seat]
+        priced = state.rules.yurt_reward_costs_fur
+        found: list[Answer] = [
+            ("yurt", region)
+            for region, yurt in enumerate(state.yurts)
+            if yurt
+            and not state.rules.yurts[yurt].gives_trophy
+            and (not priced or can_pay(player, state.region_furs[region], 1))
+        ]
+        found.append(DECLINE)
+        return found
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Pay if need be, then use it."""
+        if answer == DECLINE:
+            return
+        push(state, seat, UseYurt(answer[1]))
+        if state.rules.yurt_reward_costs_fur:
+            push(state, seat, Pay(state.region_furs[answer[1]], 1))
+
+
+def visit_village(state: State, seat: int, region: int, tell: Tell) -> None:
+    """Get the village's reward; the tile stays (RULES 6)."""
+    village = state.villages[region]
+    tell(("visited_village", seat, region, village))
+    push(state, seat, *state.rules.villages[village].reward)
+
+
+@dataclass(frozen=True, slots=True)
+class UseYurt(Effect):
+    """Take the yurt off the board and get its reward; it leaves the game (RULES 6)."""
+
+    region: int
+
+    def run(self, state: State, seat: int, tell: Tell) -> None:
+        """It is gone before the reward begins."""
+        yurt = state.yurts[self.region]
+        assert yurt
+        state.yurts[self.region] = None
+        tell(("used_yurt", seat, self.region, yurt))
+        push(state, seat, *state.rules.yurts[yurt].reward)

@@ -1,0 +1,123 @@
+"""The one mechanism of the game: a stack of effects, some of which ask a question and wait for the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields
+from typing import Any, ClassVar
+
+from .state import Answer, State, frozen, plain
+
+Event = tuple[Any, ...]
+Tell = Callable[[Event], None]
+
+
+class Effect:
+    """Something that still has to happen to a seat: frozen data with a `run`."""
+
+    __slots__ = ()
+    kinds: ClassVar[dict[str, type[Effect]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        Effect.kinds[cls.__name__] = cls
+
+    def run(self, state: State, seat: int, tell: Tell) -> None:
+        """Let it happen: change the state, tell events, push what follows."""
+        raise NotImplementedError
+
+    def to_plain(self) -> list[Any]:
+        """Name and fields, JSON-able."""
+        return [type(self).__name__, *(plain(getattr(self, f.name)) for f in fields(self))]  # type: ignore[arg-type]
+
+    @staticmethod
+    def from_plain(data: list[Any]) -> Effect:
+        """The effect that `to_plain` described."""
+        return Effect.kinds[data[0]](*frozen(data[1:]))
+
+
+class Question(Effect):
+    """An effect that waits for an answer; `options` is the only place where legality lives."""
+
+    __slots__ = ()
+    closed: ClassVar[bool] = False  # RULES 8: no auxiliary actions during payments and draws
+    explicit: ClassVar[bool] = False  # asked even if there is only one option
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """Every legal answer, none twice."""
+        raise NotImplementedError
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Carry out one of the options."""
+        raise NotImplementedError
+
+
+Offer = Callable[[State, int, list[Answer]], None]
+CarryOut = Callable[[State, int, Answer, Tell], None]
+
+interludes: list[Offer] = []
+"""What every open question admits besides its own answers: each adds to the options found."""
+
+interlude_verbs: dict[str, CarryOut] = {}
+"""How such answers are carried out; the interrupted question is asked again afterwards."""
+
+stand_ins: dict[type[Effect], Callable[[Any], Effect]] = {}
+"""What the automaton does in the place of an effect (RULES 10, Ivan's nature)."""
+
+
+def push(state: State, seat: int, *effects: Effect) -> None:
+    """Put effects on the agenda so that the first of them happens first."""
+    state.agenda.extend([(seat, effect) for effect in reversed(effects)])
+
+
+def question(state: State) -> Question:
+    """The question that is open now."""
+    effect = state.agenda[-1][1]
+    assert isinstance(effect, Question)
+    return effect
+
+
+def options(state: State) -> list[Answer]:
+    """Every legal answer to the question that is open now; nothing when the game is over."""
+    return state.offered
+
+
+def answer(state: State, choice: Answer) -> list[Event]:
+    """Carry out one of the options and all that follows until the next question; return what happened."""
+    events: list[Event] = []
+    asked = question(state)
+    seat = state.agenda[-1][0]
+    if choice[0] in interlude_verbs and not asked.closed:
+        interlude_verbs[choice[0]](state, seat, choice, events.append)
+    else:
+        state.agenda.pop()
+        asked.answered(state, seat, choice, events.append)
+    settle(state, events.append)
+    return events
+
+
+def settle(state: State, tell: Tell) -> None:
+    """Let effects happen until a question needs an answer; a question with one way out answers itself."""
+    agenda = state.agenda
+    automaton = state.automaton
+    while agenda:
+        seat, effect = agenda.pop()
+        if seat == automaton and type(effect) in stand_ins:
+            effect = stand_ins[type(effect)](effect)
+        if not isinstance(effect, Question):
+            effect.run(state, seat, tell)
+            continue
+        found = _offered(state, seat, effect)
+        if len(found) > 1 or effect.explicit:
+            agenda.append((seat, effect))
+            state.offered = found
+            return
+        effect.answered(state, seat, found[0], tell)
+    state.offered = []
+
+
+def _offered(state: State, seat: int, asked: Question) -> list[Answer]:
+    found = asked.options(state, seat)
+    if not asked.closed:
+        for offer in interludes:
+            offer(state, seat, found)
+    return found

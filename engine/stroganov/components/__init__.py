@@ -1,0 +1,11 @@
+"""The printed things as data: numbers in `standard.json`, records in `model`, checks in `loading`."""
+
+from importlib.resources import files
+
+from .loading import ComponentError, load_components, read_components
+from .model import Components
+
+__all__ = ["STANDARD", "ComponentError", "Components", "load_components", "read_components"]
+
+STANDARD = load_components(files(__name__).joinpath("standard.json").read_text(encoding="utf-8"))
+"""The components of the box, as far as they are known; `standard.json` marks what is reconstructed."""

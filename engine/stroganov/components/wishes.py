@@ -1,0 +1,51 @@
+"""What each Tsar's wish does once fulfilled, by name (RULES 13); the first edition prints three elsewhere."""
+
+from collections.abc import Mapping
+
+REVISED: Mapping[str, str] = {
+    "S1": "further",
+    "S2": "winter_horses",
+    "S3": "winter_coin",
+    "S4": "winter_story",
+    "S5": "winter_horses_per_outpost",
+    "S6": "winter_horses_per_landscape",
+    "S7": "trophy_further",
+    "S8": "hunt_next_door",
+    "S9": "second_any_fur",
+    "A1": "further",
+    "A2": "winter_horses",
+    "A3": "fewer_for_wishes",
+    "A4": "trophy_further",
+    "A5": "winter_bag_fur",
+    "A6": "two_west",
+    "A7": "winter_story",
+    "A8": "free_hunt",
+    "A9": "winter_advanced",
+    "A10": "tiger",
+    "A11": "extra_advanced",
+    "A12": "extra_advanced",
+    "A13": "extra_advanced",
+    "A14": "free_second_fur",
+    "B1": "end_2",
+    "B2": "end_3",
+    "B3": "end_4",
+    "B4": "end_tigers",
+    "B5": "end_outposts_built",
+    "B6": "end_quarter",
+    "B7": "end_coins",
+    "B8": "end_mountain",
+    "B9": "end_swamp",
+    "B10": "end_steppe",
+    "B11": "end_forest",
+    "B12": "end_landscapes",
+    "B13": "end_wishes",
+    "B14": "end_banners",
+}
+
+FIRST: Mapping[str, str] = {
+    **REVISED,
+    "S8": "fewer_for_wishes",
+    "A3": "trophy_further",
+    "A4": "hunt_next_door",
+    "B5": "end_outposts_unbuilt",
+}

@@ -1,0 +1,184 @@
+"""What can be paid with what: exact furs, other furs with a coin, tigers for all (RULES 5 and 8)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from .agenda import Question, Tell
+from .effects import give_back
+from .state import TIGER, Answer, Player, State
+
+ANY = 0  # "any fur" in place of a value; among furs only shown, some other fur with a coin
+Way = tuple[tuple[int, ...], tuple[int, ...]]  # furs paid, and furs only shown
+
+
+def capacity(player: Player, value: int) -> int:
+    """How many furs of this value the player can pay at the most."""
+    furs = player.furs
+    good = furs[value] + furs[TIGER]
+    return good + min(sum(furs) - good, player.coins)
+
+
+def can_pay(player: Player, value: int, count: int) -> bool:
+    """Whether the player can pay so many furs of the value (of any, if value is ANY)."""
+    if value == ANY:
+        return sum(player.furs) >= count
+    return capacity(player, value) >= count
+
+
+def can_pay_any_and(player: Player, value: int, count: int) -> bool:
+    """Whether the player can pay any one fur and so many of the value after it."""
+    furs = player.furs
+    others = sum(furs) - furs[value] - furs[TIGER]
+    lost = 0 if others > player.coins else 1  # a fur for which no coin is left is no loss
+    return any(furs) and capacity(player, value) - lost >= count
+
+
+def _payable(player: Player, value: int, count: int) -> Iterator[tuple[int, ...]]:
+    """All ways to pay furs of the value: exact furs first, then others from low to high, tigers last."""
+    furs = player.furs
+    kinds = [value, *(v for v in range(1, TIGER) if v != value and furs[v]), TIGER]
+
+    def rest(kind: int, left: int, coins: int) -> Iterator[tuple[int, ...]]:
+        if kind == len(kinds):
+            if not left:
+                yield ()
+            return
+        fur = kinds[kind]
+        most = min(furs[fur], left)
+        priced = fur not in (value, TIGER)
+        for n in range(min(most, coins) if priced else most, -1, -1):
+            for more in rest(kind + 1, left - n, coins - n if priced else coins):
+                yield (fur,) * n + more
+
+    return rest(0, count, player.coins)
+
+
+def _shown(player: Player, value: int, count: int, paid: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """All ways to show so many furs of the value besides those paid; a tiger shown is spent (RULES 8)."""
+    converted = sum(fur not in (value, TIGER) for fur in paid)
+    exact = player.furs[value] - paid.count(value)
+    tigers = player.furs[TIGER] - paid.count(TIGER)
+    others = sum(player.furs) - player.furs[value] - player.furs[TIGER] - converted
+    coins = player.coins - converted
+    for n in range(min(exact, count), -1, -1):
+        for with_coin in range(min(others, coins, count - n), -1, -1):
+            spent = count - n - with_coin
+            if spent <= tigers:
+                yield (value,) * n + (ANY,) * with_coin + (TIGER,) * spent
+
+
+def ways(player: Player, value: int, pay: int, show: int = 0) -> Iterator[Way]:
+    """Every legal combination to pay some furs of a value and only show some more."""
+    for paid in _payable(player, value, pay):
+        for shown in _shown(player, value, show, paid):
+            yield paid, shown
+
+
+def proposals(player: Player, value: int, pay: int, show: int = 0) -> list[Way]:
+    """The sensible whole payments: all exact furs there are, then lowest furs with coins, then tigers."""
+    furs = player.furs
+    need = pay + show
+    exact = min(furs[value], need)
+    others = [v for v in range(1, TIGER) if v != value for _ in range(furs[v])]
+    found: list[Way] = []
+    for coins in range(min(need - exact, player.coins, len(others)), -1, -1):
+        tigers = need - exact - coins
+        if tigers > furs[TIGER]:
+            break
+        for way in _arranged(value, pay, exact, others[:coins], tigers):
+            if way not in found:
+                found.append(way)
+    return found
+
+
+def _arranged(value: int, pay: int, exact: int, others: list[int], tigers: int) -> Iterator[Way]:
+    """Which of the gathered furs are paid: tigers, as they are spent anyway; then exact ones or others."""
+    spent = min(tigers, pay)
+    left = pay - spent
+    for by_exact in (min(exact, left), max(0, left - len(others))):
+        by_others = left - by_exact
+        paid = (value,) * by_exact + tuple(others[:by_others]) + (TIGER,) * spent
+        coins = (ANY,) * (len(others) - by_others)
+        yield paid, (value,) * (exact - by_exact) + coins + (TIGER,) * (tigers - spent)
+
+
+def as_answer(way: Way) -> Answer:
+    """A whole payment as an answer: the furs paid, then those shown if there are any."""
+    return ("pay", *way) if way[1] else ("pay", way[0])
+
+
+def hand_over(state: State, seat: int, value: int, way: Way, tell: Tell) -> None:
+    """Pay: furs to the bag, tigers and coins to their supplies."""
+    paid, shown = way
+    player = state.players[seat]
+    coins = 0 if value == ANY else sum(fur not in (value, TIGER) for fur in paid + shown)
+    given = paid + (TIGER,) * shown.count(TIGER)
+    player.coins -= coins
+    for fur in given:
+        player.furs[fur] -= 1
+    tell(("paid_furs", seat, value, given, coins))
+    give_back(state, given, tell)
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Question):
+    """How to pay furs of a value: whole payments, or put one together fur by fur."""
+
+    closed = True
+    value: int
+    count: int
+    show: int = 0
+    then_value: int = 0  # what has to be payable afterwards, too
+    then_count: int = 0
+    chosen: tuple[int, ...] = ()  # while it is put together
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """A short list of sensible payments, and a way to every other one."""
+        player = state.players[seat]
+        if self.value == ANY:
+            return self._any_fur(player)
+        if self.chosen:
+            return self._next_piece(player)
+        if self.count == 1 and not self.show:
+            return [as_answer(way) for way in ways(player, self.value, 1)]
+        short = proposals(player, self.value, self.count, self.show)
+        found = [as_answer(way) for way in short]
+        if any(way not in short for way in islice(self._ways(player), len(short) + 1)):
+            found.extend(self._next_piece(player))
+        return found
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Pay, or add a fur to the payment being put together."""
+        if answer[0] == "pay":
+            way: Way = (answer[1], answer[2] if len(answer) > 2 else ())
+        else:
+            chosen = (*self.chosen, answer[1])
+            if len(chosen) < self.count + self.show:
+                state.agenda.append((seat, Pay(self.value, self.count, self.show, chosen=chosen)))
+                return
+            way = (chosen[: self.count], chosen[self.count :])
+        hand_over(state, seat, self.value, way, tell)
+
+    def _ways(self, player: Player) -> Iterator[Way]:
+        return ways(player, self.value, self.count, self.show)
+
+    def _next_piece(self, player: Player) -> list[Answer]:
+        at = len(self.chosen)
+        pieces = {
+            (paid + shown)[at]: None for paid, shown in self._ways(player) if self._begins(paid + shown)
+        }
+        return [("add", piece) for piece in pieces]
+
+    def _begins(self, furs: tuple[int, ...]) -> bool:
+        return furs[: len(self.chosen)] == self.chosen
+
+    def _any_fur(self, player: Player) -> list[Answer]:
+        found: list[Answer] = []
+        for fur in range(1, TIGER + 1):
+            if player.furs[fur]:
+                player.furs[fur] -= 1
+                if can_pay(player, self.then_value, self.then_count):
+                    found.append(("pay", (fur,)))
+                player.furs[fur] += 1
+        return found

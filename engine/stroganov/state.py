@@ -1,0 +1,288 @@
+"""State and Player: everything on the table, as plain data that copies cheaply and goes to JSON and back."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .dice import Dice, rolled
+
+if TYPE_CHECKING:
+    from .agenda import Effect
+    from .rulesets import Ruleset
+    from .setup import Setup
+
+Answer = tuple[Any, ...]  # a verb and what it is about, such as ("hunt", 9, 3) or ("end",)
+T = TypeVar("T")
+
+TIGER = 9  # tigers lie and are held among the furs, above value 8
+BEAR = 8
+SPRING, SUMMER, AUTUMN, WINTER = range(4)
+REGIONS = range(5)
+EAST = 12  # the last slot of the row; slot 0 is the starting tile
+STORY_END = 12
+FREE, BLOCKED = -1, -2  # an outpost space without a player's outpost
+
+
+class Player:
+    """What one seat owns (RULES 2). Collections that change rarely are tuples, so copies can share them."""
+
+    __slots__ = (
+        "banners",
+        "coins",
+        "colour",
+        "effects",
+        "fulfilled",
+        "furs",
+        "hand",
+        "horses",
+        "landscapes",
+        "outposts",
+        "sang",
+        "scored",
+        "side",
+        "slot",
+        "story",
+        "trophy",
+        "used",
+        "vp",
+    )
+
+    def __init__(self, colour: str = "blue", side: str = "a") -> None:
+        self.colour = colour
+        self.side = side
+        self.horses = 0
+        self.coins = 1
+        self.furs = [0] * 10  # how many of each value; index 9 counts tigers
+        self.outposts = 1  # in the own supply, not yet built
+        self.banners = 0
+        self.hand: tuple[str, ...] = ()
+        self.fulfilled: tuple[str, ...] = ()
+        self.effects: tuple[str, ...] = ()  # what the fulfilled wishes do, by name
+        self.landscapes: tuple[str, ...] = ()
+        self.trophy = 1
+        self.story = 0
+        self.vp = 0
+        self.scored: tuple[tuple[int, str, int], ...] = ()  # (year, source, points)
+        self.slot = 0
+        self.sang = False  # the end of the story track was used this turn or Winter
+        self.used: tuple[str, ...] = ()  # wishes whose once-a-season effect is spent
+
+    def copy(self) -> Player:
+        """An independent copy."""
+        new = object.__new__(Player)
+        new.colour = self.colour
+        new.side = self.side
+        new.horses = self.horses
+        new.coins = self.coins
+        new.furs = self.furs[:]
+        new.outposts = self.outposts
+        new.banners = self.banners
+        new.hand = self.hand
+        new.fulfilled = self.fulfilled
+        new.effects = self.effects
+        new.landscapes = self.landscapes
+        new.trophy = self.trophy
+        new.story = self.story
+        new.vp = self.vp
+        new.scored = self.scored
+        new.slot = self.slot
+        new.sang = self.sang
+        new.used = self.used
+        return new
+
+    def to_plain(self) -> dict[str, Any]:
+        """The player as JSON-able data."""
+        return {name: plain(getattr(self, name)) for name in self.__slots__}
+
+    @classmethod
+    def from_plain(cls, data: dict[str, Any]) -> Player:
+        """The player that `to_plain` described."""
+        new = object.__new__(cls)
+        for name in cls.__slots__:
+            setattr(new, name, frozen(data[name]))
+        new.furs = list(data["furs"])
+        return new
+
+
+class State:
+    """One position of the game: the table, the players and the agenda of what still has to happen."""
+
+    __slots__ = (
+        "agenda",
+        "automa",
+        "automaton",
+        "bag",
+        "banners",
+        "flipped",
+        "later",
+        "lying",
+        "market",
+        "offered",
+        "order",
+        "pile",
+        "players",
+        "region_furs",
+        "rng",
+        "rules",
+        "season",
+        "setup",
+        "song_deck",
+        "songs",
+        "spaces",
+        "starting",
+        "strategy",
+        "tigers",
+        "tiles",
+        "trade_fur",
+        "villages",
+        "waiting",
+        "wish_deck",
+        "wishes",
+        "year",
+        "yurt_deck",
+        "yurts",
+    )
+
+    def __init__(self, setup: Setup, rules: Ruleset, rng: int, players: list[Player]) -> None:
+        self.setup = setup
+        self.rules = rules
+        self.rng = rng
+        self.players = players
+        self.automaton = -1  # the seat that Ivan or Katyusha plays, if any
+        self.year = 1
+        self.season = SPRING
+        self.order: list[int] = []  # seats from the furthest east to the furthest west
+        self.waiting: tuple[int, ...] = ()  # seats that have not yet had their turn this season
+        self.agenda: list[tuple[int, Effect]] = []  # a stack of (seat, effect); the last comes first
+        self.offered: list[Answer] = []  # the options of the question on top
+        self.tiles: list[str | None] = [None] * (EAST + 1)  # landscape by slot; None is a gap
+        self.lying: list[tuple[int, ...]] = [()] * (EAST + 1)  # furs on each tile, low to high
+        self.pile: tuple[str, ...] = ()
+        self.region_furs: tuple[int, ...] = ()
+        self.trade_fur = 0
+        self.villages: tuple[str, ...] = ()
+        self.yurts: list[str | None] = [None] * 5
+        self.wishes: list[str | None] = [None] * 5
+        self.spaces: list[tuple[int, ...]] = []  # outpost spaces by region: a seat, FREE or BLOCKED
+        self.market = [0] * 6  # 0 is an empty space
+        self.bag = [0] * 9
+        self.songs: tuple[str, ...] = ()
+        self.yurt_deck: tuple[str, ...] = ()
+        self.song_deck: tuple[str, ...] = ()
+        self.wish_deck: tuple[str, ...] = ()
+        self.later: tuple[tuple[str, ...], ...] = ()  # the B decks: yurts, songs, wishes
+        self.banners = 0
+        self.tigers = 0
+        self.starting: tuple[tuple[str, int], ...] = ()  # starting wishes on offer, each with its fur
+        self.automa: tuple[int, ...] = ()  # the automaton's deck, top first
+        self.flipped = 0  # the automaton's card beside the deck
+        self.strategy = ""
+
+    def copy(self) -> State:
+        """An independent copy; what never changes is shared."""
+        new = object.__new__(State)
+        new.setup = self.setup
+        new.rules = self.rules
+        new.rng = self.rng
+        new.players = [player.copy() for player in self.players]
+        new.automaton = self.automaton
+        new.year = self.year
+        new.season = self.season
+        new.order = self.order[:]
+        new.waiting = self.waiting
+        new.agenda = self.agenda[:]
+        new.offered = self.offered
+        new.tiles = self.tiles[:]
+        new.lying = self.lying[:]
+        new.pile = self.pile
+        new.region_furs = self.region_furs
+        new.trade_fur = self.trade_fur
+        new.villages = self.villages
+        new.yurts = self.yurts[:]
+        new.wishes = self.wishes[:]
+        new.spaces = self.spaces[:]
+        new.market = self.market[:]
+        new.bag = self.bag[:]
+        new.songs = self.songs
+        new.yurt_deck = self.yurt_deck
+        new.song_deck = self.song_deck
+        new.wish_deck = self.wish_deck
+        new.later = self.later
+        new.banners = self.banners
+        new.tigers = self.tigers
+        new.starting = self.starting
+        new.automa = self.automa
+        new.flipped = self.flipped
+        new.strategy = self.strategy
+        return new
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has been scored."""
+        return not self.agenda
+
+    @property
+    def seat(self) -> int:
+        """Whose decision it is; -1 when the game is over."""
+        return self.agenda[-1][0] if self.agenda else -1
+
+    def has(self, seat: int, effect: str) -> bool:
+        """Whether a fulfilled wish of the seat has this effect (RULES 13)."""
+        return effect in self.players[seat].effects
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1."""
+        self.rng = x = rolled(self.rng)
+        return ((x >> 32) * n) >> 32
+
+    def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
+        """The things in random order."""
+        deck = list(things)
+        for i in range(len(deck) - 1, 0, -1):
+            j = self.below(i + 1)
+            deck[i], deck[j] = deck[j], deck[i]
+        return tuple(deck)
+
+    def imagined(self, dice: Dice) -> State:
+        """A copy as a player may imagine it: what is hidden (RULES 15) is dealt anew."""
+        new = self.copy()
+        new.rng = (dice.below(1 << 32) << 32) | dice.below(1 << 32)
+        new.pile = dice.shuffled(self.pile)
+        new.yurt_deck = dice.shuffled(self.yurt_deck)
+        new.song_deck = dice.shuffled(self.song_deck)
+        new.wish_deck = dice.shuffled(self.wish_deck)
+        new.later = tuple(dice.shuffled(deck) for deck in self.later)
+        new.automa = self.automa[:1] + dice.shuffled(self.automa[1:])  # RULES 10: the top card is open
+        return new
+
+    def to_plain(self) -> dict[str, Any]:
+        """The position as JSON-able data, without the rules it is played by."""
+        data = {name: plain(getattr(self, name)) for name in self.__slots__ if name not in _NOT_PLAIN}
+        data["players"] = [player.to_plain() for player in self.players]
+        data["agenda"] = [[seat, effect.to_plain()] for seat, effect in self.agenda]
+        return data
+
+    def position_hash(self) -> str:
+        """A short fingerprint that two equal positions share on every platform."""
+        text = json.dumps(self.to_plain(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+_NOT_PLAIN = frozenset({"setup", "rules", "players", "agenda", "offered"})
+
+
+def plain(value: Any) -> Any:
+    """The value with every tuple turned into a list, as JSON writes it."""
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    return value
+
+
+def frozen(value: Any) -> Any:
+    """The value with every list turned into a tuple, as answers and effects hold it."""
+    if isinstance(value, list | tuple):
+        return tuple(frozen(item) for item in value)
+    return value

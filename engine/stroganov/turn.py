@@ -1,0 +1,184 @@
+"""Seasons and turns: whose turn it is, and the three steps of a turn (RULES 4 and 5)."""
+
+from dataclasses import dataclass
+
+from .actions.advanced import (
+    advanced_effect,
+    cossack_regions,
+    offer_advanced,
+    own_price,
+    presence,
+    region_of,
+)
+from .actions.basic import (
+    ACTION_REACH,
+    BASIC_VERBS,
+    SLOT_MOVES,
+    TRADE,
+    MoveCossack,
+    basic_effect,
+    free_steps,
+    offer_basic,
+    tiles_east,
+)
+from .agenda import Effect, Question, Tell, push
+from .payment import ANY, Pay, can_pay_any_and
+from .state import Answer, State
+
+HORSES_FOR_TILES = (0, 1, 3, 6)  # horses that buy 0, 1, 2 or 3 tiles more
+TABLE = -1  # the seat of effects that belong to nobody
+END: Answer = ("end",)
+STAY: Answer = ("stay",)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySeason(Effect):
+    """Spring, Summer or Autumn: everyone takes one turn."""
+
+    season: int
+
+    def run(self, state: State, seat: int, tell: Tell) -> None:
+        """Turn the season marker; nobody has had a turn yet."""
+        turn_season(state, self.season, tell)
+        state.waiting = tuple(range(len(state.players)))
+        push(state, TABLE, NextTurn())
+
+
+def turn_season(state: State, season: int, tell: Tell) -> None:
+    """A new season: what is allowed once a turn or once a season is allowed again."""
+    state.season = season
+    tell(("season", state.year, season))
+    for player in state.players:
+        player.sang = False
+        player.used = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Effect):
+    """The turn of the one furthest east who has not had a turn this season; after the last, nothing."""
+
+    def run(self, state: State, seat: int, tell: Tell) -> None:
+        """Start that turn and come back after it."""
+        for next_seat in state.order:
+            if next_seat in state.waiting:
+                state.waiting = tuple([s for s in state.waiting if s != next_seat])
+                push(state, TABLE, self)
+                push(state, next_seat, StartTurn())
+                return
+
+
+@dataclass(frozen=True, slots=True)
+class StartTurn(Effect):
+    """A turn begins with the compulsory move, unless there is no tile further east."""
+
+    def run(self, state: State, seat: int, tell: Tell) -> None:
+        """Move first, then act."""
+        tell(("turn", seat))
+        push(state, seat, ACT["basic"])
+        if tiles_east(state, state.players[seat].slot, 1):
+            push(state, seat, ChooseMove())
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMove(Question):
+    """Step 1: how far east to move; horses buy up to three tiles more."""
+
+    explicit = True
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """Every tile in reach of free steps and horses."""
+        player = state.players[seat]
+        bought = sum(player.horses >= price for price in HORSES_FOR_TILES[1:])
+        reach = ACTION_REACH + free_steps(state, seat) + bought
+        found = [SLOT_MOVES[slot] for slot in tiles_east(state, player.slot, reach)]
+        return found or [STAY]  # an extra action may have claimed the last tile further east
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Pay the fewest horses that reach it, and ride."""
+        if answer == STAY:
+            return
+        price = move_price(state, seat, answer[1])
+        if price:
+            state.players[seat].horses -= price
+            tell(("paid_horses", seat, price))
+        push(state, seat, MoveCossack(answer[1]))
+
+
+def move_price(state: State, seat: int, slot: int) -> int:
+    """Horses for the compulsory move to a slot."""
+    tiles = len([s for s in tiles_east(state, state.players[seat].slot, slot) if s <= slot])
+    return HORSES_FOR_TILES[max(0, tiles - ACTION_REACH - free_steps(state, seat))]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAction(Question):
+    """Steps 2 and 3: a basic action, a main action, perhaps a second one for a fur; then the end of the turn.
+
+    `step` is what the next action counts as: "basic", "main", "second", or "end" when none is left.
+    A basic action taken first is the basic step; an advanced one begins the main actions (RULES 15).
+    """
+
+    explicit = True
+    step: str
+
+    def options(self, state: State, seat: int) -> list[Answer]:
+        """What can be done and paid for, and ending the turn."""
+        found: list[Answer] = []
+        if self.step == "second":
+            self._offer_second(state, seat, found)
+        elif self.step != "end":
+            offer_basic(state, seat, found)
+            offer_advanced(state, seat, presence(state, seat), cossack_regions(state, seat), found)
+        found.append(END)
+        return found
+
+    def _offer_second(self, state: State, seat: int, found: list[Answer]) -> None:
+        player = state.players[seat]
+        if not any(player.furs):
+            return
+        offer_basic(state, seat, found)
+        if found[-1] == TRADE and not can_pay_any_and(player, state.trade_fur, 1):
+            found.pop()
+        any_fur = state.has(seat, "second_any_fur")
+        extra: list[Answer] = []
+        regions, building = presence(state, seat), cossack_regions(state, seat)
+        offer_advanced(state, seat, regions, building, extra, extra=0 if any_fur else 1)
+        if any_fur:  # RULES 13, S9: any fur pays the second action, the region's value only a claim
+            extra = [a for a in extra if a[0] != "claim" or can_pay_any_and(player, *own_price(state, a))]
+        found += extra
+
+    def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
+        """Pay first, carry the action out, then the next step."""
+        if answer == END:
+            tell(("ended_turn", seat))
+            return
+        verb = answer[0]
+        basic = verb in BASIC_VERBS
+        tell(("action", seat, "basic" if basic else "advanced", verb, self.step))
+        push(state, seat, ACT[_AFTER[self.step, basic]])
+        push(state, seat, basic_effect(answer) if basic else advanced_effect(answer))
+        value, count = own_price(state, answer)
+        if self.step == "second":
+            self._pay_second(state, seat, answer, basic)
+        elif count:
+            push(state, seat, Pay(value, count))
+
+    def _pay_second(self, state: State, seat: int, answer: Answer, basic: bool) -> None:
+        value, count = own_price(state, answer)
+        if not basic and not state.has(seat, "second_any_fur"):
+            push(state, seat, Pay(state.region_furs[region_of(state, answer)], 1 + count))
+            return
+        if count:
+            push(state, seat, Pay(value, count))
+        push(state, seat, Pay(ANY, 1, then_value=value, then_count=count))
+
+
+ACT = {step: ChooseAction(step) for step in ("basic", "main", "second", "end")}
+_AFTER = {
+    ("basic", True): "main",
+    ("basic", False): "second",
+    ("main", True): "second",
+    ("main", False): "second",
+    ("second", True): "end",
+    ("second", False): "end",
+}
