@@ -29,7 +29,9 @@ def _parser() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="make dist/ and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000)
     serve.add_argument("--host", default="127.0.0.1", help="0.0.0.0 to be reached from other machines")
-    test = commands.add_parser("test", help="run every check; further arguments go to pytest")
+    test = commands.add_parser(
+        "test", allow_abbrev=False, help="run every check; further arguments go to pytest"
+    )
     test.add_argument("--fast", action="store_true", help="leave out the browser")
     commands.add_parser("bench", help="measure the engine and compare it with others")
     return parser
