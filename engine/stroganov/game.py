@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from . import solo  # noqa: F401  (the automaton registers its stand-ins)
 from .agenda import Event, answer, options
 from .components import STANDARD, ComponentError, Components, read_components
 from .scoring import winners

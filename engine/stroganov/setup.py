@@ -9,6 +9,7 @@ from .components.loading import COLOURS
 from .dice import seeded
 from .effects import Gain, GainFurs, draw_fur, refill_market
 from .rulesets import BANNERS, EDITIONS, TIGERS, ruleset
+from .solo import seat_automaton
 from .state import BLOCKED, FREE, REGIONS, Answer, Player, State
 from .turn import TABLE
 from .winter import fill_row, refilled
@@ -143,24 +144,12 @@ def _spaces(region: int, seats: int) -> tuple[int, int, int]:
 
 def _seat_players(state: State) -> None:
     if state.setup.opponent:
-        state.automaton = IVAN
         state.order = [IVAN, HUMAN]
-        _shuffle_automa(state)
+        seat_automaton(state, IVAN)
     else:
         state.order = list(state.shuffled(range(len(state.players))))
     for seat, horses in zip(state.order, STARTING_HORSES, strict=False):
         state.players[seat].horses = horses
-
-
-def _shuffle_automa(state: State) -> None:
-    cards = state.rules.automa
-    state.strategy = state.setup.strategy
-    if state.strategy == "hidden":
-        state.strategy = "abcdef"[state.below(6)]
-    if state.strategy:
-        state.automa = state.shuffled([c.id for c in cards.values() if state.strategy not in c.letters])
-    else:
-        state.automa = state.shuffled(list(cards))[5:]
 
 
 def _offer_starting_wishes(state: State) -> None:

@@ -22,6 +22,22 @@ from .state import REGIONS, State
 from .turn import StartTurn
 
 
+REMOVED = 5  # automa cards that a game without a strategy leaves out
+
+
+def seat_automaton(state: State, seat: int) -> None:
+    """Let Ivan or Katyusha play a seat: choose the strategy and shuffle the cards it leaves."""
+    state.automaton = seat
+    cards = state.rules.automa
+    state.strategy = state.setup.strategy
+    if state.strategy == "hidden":
+        state.strategy = "abcdef"[state.below(6)]
+    if state.strategy:
+        state.automa = state.shuffled([c.id for c in cards.values() if state.strategy not in c.letters])
+    else:
+        state.automa = state.shuffled(list(cards))[REMOVED:]
+
+
 def face_up(state: State) -> AutomaCard:
     """The card beside the deck: it gives hunt and additional action."""
     return state.rules.automa[state.flipped]

@@ -1,0 +1,119 @@
+"""A table for tests that read like play: lay a position out, play answers, look at what happened."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from stroganov import Setup, State, set_up
+from stroganov.agenda import Effect, Event, answer, push, question, settle
+from stroganov.dice import rolled
+from stroganov.state import TIGER, Answer, Player
+from stroganov.turn import ACT, ChooseMove
+
+
+class Table:
+    """A game past its setup, in which tests put things where they need them.
+
+    The pieces tests lay out come from the box, not from bag or supplies: conservation is tested elsewhere.
+    """
+
+    def __init__(self, players: int = 2, seed: int = 1, **options: Any) -> None:
+        self.state: State = set_up(Setup(players=players, seed=seed, **options))
+        while self.state.starting:
+            answer(self.state, self.state.offered[0])
+        self.events: list[Event] = []
+        for player in self.state.players:
+            self._strip(player)
+
+    @staticmethod
+    def _strip(player: Player) -> None:
+        player.horses, player.coins, player.furs = 0, 0, [0] * 10
+        player.hand, player.story, player.vp, player.scored = (), 0, 0, ()
+
+    def player(self, seat: int = 0, furs: Iterable[int] = (), tigers: int = 0, **owns: Any) -> Player:
+        """Give a player furs, tigers and anything else by its name; `fulfilled` brings its effects along."""
+        player = self.state.players[seat]
+        for value in furs:
+            player.furs[value] += 1
+        player.furs[TIGER] += tigers
+        for name, value in owns.items():
+            assert name in Player.__slots__, name
+            setattr(player, name, value)
+        if "fulfilled" in owns:
+            player.effects = tuple(self.state.rules.wish_effects[wish] for wish in player.fulfilled)
+        return player
+
+    def tile(self, slot: int, tile: str | None, furs: Iterable[int] = ()) -> None:
+        """Put a landscape (None: a gap) into a slot with furs on it; 9 is a tiger."""
+        self.state.tiles[slot] = tile
+        self.state.lying[slot] = tuple(sorted(furs))
+
+    def cossacks(self, *east_to_west: tuple[int, int]) -> None:
+        """Place (seat, slot) pairs, the furthest east first."""
+        self.state.order = [seat for seat, _ in east_to_west]
+        for seat, slot in east_to_west:
+            self.state.players[seat].slot = slot
+
+    def turn(self, seat: int = 0, step: str = "basic", slot: int | None = None) -> None:
+        """It is this seat's turn; `step` is "move" or what the next action counts as."""
+        if slot is not None:
+            self.state.players[seat].slot = slot
+            self.state.order.sort(key=lambda each: -self.state.players[each].slot)
+        while self.state.agenda and self.state.agenda[-1][0] >= 0:
+            self.state.agenda.pop()
+        self.state.waiting = tuple(each for each in self.state.waiting if each != seat)
+        self.ask(seat, ChooseMove() if step == "move" else ACT[step], *((ACT["basic"],) if step == "move" else ()))
+
+    def ask(self, seat: int, *effects: Effect) -> list[Event]:
+        """Put effects on the agenda and let them happen up to the next question."""
+        self.events = []
+        push(self.state, seat, *effects)
+        settle(self.state, self.events.append)
+        return self.events
+
+    def play(self, *choice: Any) -> list[Event]:
+        """Give an answer that must be on offer: `table.play("hunt", 9, 3)`."""
+        assert choice in self.state.offered, f"{choice} is not among {self.state.offered}"
+        self.events = answer(self.state, choice)
+        return self.events
+
+    def offers(self, *choice: Any) -> bool:
+        """Whether an answer is on offer now."""
+        return choice in self.state.offered
+
+    def offered(self, verb: str) -> list[Answer]:
+        """All answers on offer with this verb."""
+        return [choice for choice in self.state.offered if choice[0] == verb]
+
+    @property
+    def asks(self) -> str:
+        """The name of the question that is open, and whose it is: see `state.seat`."""
+        return type(question(self.state)).__name__ if self.state.agenda else "over"
+
+    def told(self, kind: str) -> list[Event]:
+        """The events of this kind since the last answer."""
+        return [event for event in self.events if event[0] == kind]
+
+    def next_draws(self, *values: int) -> None:
+        """The next furs drawn from the bag will be these: the generator is set to a state that draws them."""
+        state = self.state
+        for value in values:
+            state.bag[value] = max(state.bag[value], values.count(value))
+        for start in range(1 << 20):
+            if self._draws(start, len(values)) == values:
+                state.rng = start
+                return
+        raise AssertionError(f"no generator state found that draws {values}")
+
+    def _draws(self, start: int, count: int) -> tuple[int, ...]:
+        bag = list(self.state.bag)
+        drawn = []
+        for _ in range(count):
+            start = rolled(start * 0x9E3779B97F4A7C15 if not drawn else start)
+            left = ((start >> 32) * sum(bag)) >> 32
+            value = 0
+            while left >= bag[value]:
+                left -= bag[value]
+                value += 1
+            bag[value] -= 1
+            drawn.append(value)
+        return tuple(drawn)
