@@ -5,7 +5,7 @@ from typing import Any
 
 from stroganov import Setup, State, set_up
 from stroganov.agenda import Effect, Event, answer, push, question, settle
-from stroganov.dice import rolled
+from stroganov.dice import rolled, seeded
 from stroganov.state import TIGER, Answer, Player
 from stroganov.turn import ACT, ChooseMove
 
@@ -61,7 +61,9 @@ class Table:
         while self.state.agenda and self.state.agenda[-1][0] >= 0:
             self.state.agenda.pop()
         self.state.waiting = tuple(each for each in self.state.waiting if each != seat)
-        self.ask(seat, ChooseMove() if step == "move" else ACT[step], *((ACT["basic"],) if step == "move" else ()))
+        self.ask(
+            seat, ChooseMove() if step == "move" else ACT[step], *((ACT["basic"],) if step == "move" else ())
+        )
 
     def ask(self, seat: int, *effects: Effect) -> list[Event]:
         """Put effects on the agenda and let them happen up to the next question."""
@@ -72,17 +74,22 @@ class Table:
 
     def play(self, *choice: Any) -> list[Event]:
         """Give an answer that must be on offer: `table.play("hunt", 9, 3)`."""
-        assert choice in self.state.offered, f"{choice} is not among {self.state.offered}"
+        assert choice in self.options(), f"{choice} is not among {self.state.offered}"
         self.events = answer(self.state, choice)
         return self.events
 
     def offers(self, *choice: Any) -> bool:
         """Whether an answer is on offer now."""
-        return choice in self.state.offered
+        return choice in self.options()
+
+    def options(self) -> list[Answer]:
+        """Every legal answer, found anew: the test may have changed the table since the question was asked."""
+        settle(self.state, self.events.append)
+        return self.state.offered
 
     def offered(self, verb: str) -> list[Answer]:
         """All answers on offer with this verb."""
-        return [choice for choice in self.state.offered if choice[0] == verb]
+        return [choice for choice in self.options() if choice[0] == verb]
 
     @property
     def asks(self) -> str:
@@ -98,7 +105,7 @@ class Table:
         state = self.state
         for value in values:
             state.bag[value] = max(state.bag[value], values.count(value))
-        for start in range(1 << 20):
+        for start in map(seeded, range(1 << 20)):
             if self._draws(start, len(values)) == values:
                 state.rng = start
                 return
@@ -108,7 +115,7 @@ class Table:
         bag = list(self.state.bag)
         drawn = []
         for _ in range(count):
-            start = rolled(start * 0x9E3779B97F4A7C15 if not drawn else start)
+            start = rolled(start)
             left = ((start >> 32) * sum(bag)) >> 32
             value = 0
             while left >= bag[value]:

@@ -21,7 +21,6 @@ from .effects import Gain, GainFurs, general_outposts
 from .state import REGIONS, State
 from .turn import StartTurn
 
-
 REMOVED = 5  # automa cards that a game without a strategy leaves out
 
 
