@@ -123,9 +123,7 @@ def _add_app(folder: Path) -> None:
 
 def _palette() -> str:
     """The colour tokens as CSS custom properties, from the drawing code that owns them."""
-    if not (WEB / "stroganov_web" / "art" / "tokens.py").is_file():
-        return ""
-    code = "from stroganov_web.art.tokens import palette_css; print(palette_css())"
+    code = "from stroganov_web.art import palette_css; print(palette_css())"
     return run([python(), "-c", code], "The palette could not be made", BUILD_ADVICE, env=python_path())
 
 
