@@ -11,6 +11,7 @@ from tools.trouble import Trouble
 
 SETTING = "STROGANOV_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+PACKAGES = ("chromium", "fonts-dejavu-core", "fonts-liberation")
 ELSEWHERE = (
     Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
     Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
@@ -83,7 +84,8 @@ def _from_packages() -> Path:
     wrong = "There is no browser for the tests, and apt-get could not install one"
     # An outdated or partly unreachable package list is no reason to give up.
     subprocess.run([apt, "update", "-qq"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    run([apt, "install", "-y", "-qq", "--no-install-recommends", "chromium"], wrong, ADVICE)
+    unasked = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    run([apt, "install", "-y", "-qq", "--no-install-recommends", *PACKAGES], wrong, ADVICE, env=unasked)
     found = on_machine()
     if not found:
         raise Trouble(wrong, ADVICE)
