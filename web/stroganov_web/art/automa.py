@@ -7,8 +7,7 @@ from stroganov_web.art.rewards import glyph_row, icon
 from stroganov_web.art.svg import circle, line, numeral, path, rect, text, trace, use, var
 
 OUTLINE = var("outline")
-_ACTIONS = {"outpost": "outpost", "trophy": "trophy", "yurt": "yurt", "wish": "wish", "claim": "claim"}
-ACTIONS = tuple(_ACTIONS)
+ACTIONS = ("outpost", "trophy", "yurt", "wish", "claim")
 
 
 def _frame(x: float, y: float, w: float, h: float) -> str:
@@ -19,16 +18,16 @@ def _frame(x: float, y: float, w: float, h: float) -> str:
 
 
 def _move(move: int, x: float, y: float, w: float, h: float) -> str:
-    """The banner of movement: a boot, the number of tiles, an arrow east."""
+    """The arrow of movement: a boot and the number of tiles east."""
     k = h / 24
     tip = h * 0.36
     d = trace("M", x, y, "H", x + w - tip, "L", x + w, y + h / 2, "L", x + w - tip, y + h, "H", x, "Z")
+    middle = (x + 23 * k + x + w - tip * 0.6) / 2
     return (
         path(d, var("band"), OUTLINE, 1.3)
-        + circle(x + 14 * k, y + h / 2, 9.5 * k, "#F3E6C6")
-        + use("i-move", x + 7 * k, y + h / 2 - 7 * k, 14 * k)
-        + numeral(x + w * 0.58, y + h / 2, move, 17 * k, var("bandtext"), "middle")
-        + use("i-arrow", x + w - tip - 15 * k, y + h / 2 - 6 * k, 12 * k, color=var("bandtext2"))
+        + circle(x + 13 * k, y + h / 2, 9.5 * k, "#F3E6C6")
+        + use("i-move", x + 6 * k, y + h / 2 - 7 * k, 14 * k)
+        + numeral(middle, y + h / 2, move, 18 * k, var("bandtext"), "middle")
     )
 
 
@@ -82,7 +81,7 @@ def automa_card(
     out += line(trace("M", x + pad, top, "H", x + w - pad), var("gold"), 1.2 * k)
     out += rect(x + 5 * k, top + 3 * k, w - 10 * k, foot - 4 * k, 4 * k, var("foot"))
     size = foot * 0.66
-    signs = (icon("star"), icon("arrow"), icon(_ACTIONS[action]))
+    signs = (icon("star"), icon("arrow"), icon(action))
     return out + glyph_row(
         signs, x + w / 2, top + 1 * k + (foot - size) / 2, size, 12, 3 * k, room=w - 4 * pad
     )
@@ -91,7 +90,7 @@ def automa_card(
 def automa_back(x: float, y: float, w: float, h: float, *, opponent: str, move: int) -> str:
     """The top of the automa deck: only its movement is open."""
     d = min(w * 0.62, h * 0.5)
-    ground = rect(x, y, w, h, 6 * w / 80, var("band"), OUTLINE, 1.4)
+    ground = rect(x, y, w, h, 6 * w / 80, var("song"), OUTLINE, 1.4)
     trim = rect(x + w * 0.05, y + w * 0.05, w * 0.9, h - w * 0.1, w * 0.05, "none", var("gold"), 1.4)
     face = portrait(opponent, x + (w - d) / 2, y + h * 0.12, d)
-    return ground + trim + face + _move(move, x + w * 0.16, y + h * 0.68, w * 0.68, h * 0.2)
+    return ground + trim + face + _move(move, x + w * 0.2, y + h * 0.7, w * 0.62, h * 0.19)

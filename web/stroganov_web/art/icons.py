@@ -180,8 +180,12 @@ PIECES: dict[str, str] = {
         path(_SEAL, var("seal"), var("seal-rim"), 1.4)
         + circle(12, 12, 8.3, "none", "#fff", 0.8, stroke_opacity=0.35)
     ),
-    "pip": circle(12, 12, 6.5, var("paid"), OUTLINE, 2),
-    "pip-shown": circle(12, 12, 6.5, "#fff", OUTLINE, 2),
+    "paying": (
+        circle(6.5, 12, 5.2, var("paid"), OUTLINE, 1.6)
+        + circle(18, 12, 4.6, "#fff", OUTLINE, 1.4, opacity=0.7)
+        + line("M13.5 17.5l9-11", var("cream"), 4)
+        + line("M13.5 17.5l9-11", var("without"), 2.4)
+    ),
     "dust": path("M4 15a3.5 3.5 0 0 1 5-4 4.5 4.5 0 0 1 8 1 3 3 0 0 1 1 6H6a2.5 2.5 0 0 1-2-3z", "#E9DCC0"),
     "hoof": path(
         "M12 4c5 0 7 5 6.5 10-.3 3-2 5-3.5 5 1-4 .5-9-3-9s-4 5-3 9c-1.5 0-3.2-2-3.5-5C5 9 7 4 12 4z",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from stroganov_web.art.tokens import FIXED, SEASONS, season_tokens, theme_tokens
 
 _FIRST_SEASON = "spring"
-_TYPE = """svg text{font-family:var(--sans)}
-svg .num,svg .serif{font-family:var(--serif);font-variant-numeric:lining-nums}
+# Plain selectors: one with an ancestor would not reach into the symbols a <use> brings in.
+_TYPE = """text{font-family:var(--sans)}
+.num,.serif{font-family:var(--serif);font-variant-numeric:lining-nums}
 """
 
 

@@ -155,3 +155,21 @@ def season_medal(season: str, x: float, y: float, d: float, title: str = "", roo
 def payment_line(x: float, y: float, w: float) -> str:
     """The underline of a fur that is proposed as payment."""
     return line(trace("M", x, y, "h", w), var("link"), 3.5)
+
+
+def callout(x: float, y: float, w: float, h: float, tip: tuple[float, float], side: str = "left") -> str:
+    """The sheet of a preview with a pointer from its left, right, up or down side to `tip`."""
+    px, py = tip
+    upright = side in ("up", "down")
+    edge = {"left": x, "right": x + w, "up": y, "down": y + h}[side]
+    inner = edge + (1 if side in ("left", "up") else -1)
+    if upright:
+        feet, seam = ((px - 9, inner), (px + 9, inner)), trace("M", px - 7, inner, "h", 14)
+    else:
+        feet, seam = ((inner, py - 9), (inner, py + 9)), trace("M", inner, py - 7, "v", 14)
+    pointer = trace("M", *feet[0], "L", px, py, "L", *feet[1], "Z")
+    return (
+        rect(x, y, w, h, 11, var("sheet"), var("link"), 2.2, filter="url(#floating)")
+        + path(pointer, var("sheet"), var("link"), 2.2)
+        + line(seam, var("sheet"), 4)
+    )

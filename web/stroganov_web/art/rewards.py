@@ -23,6 +23,11 @@ ICONS = {
 }
 
 
+# Widths of signs in shares of their size; every other one is as wide as a digit.
+_WIDTHS = {":": 0.34, "+": 0.8, "\u2212": 0.8, "\u00bc": 0.95}
+_SMALLEST = 12
+
+
 @dataclass(frozen=True)
 class Glyph:
     """One sign in a row: an icon, a seal or a number, perhaps slashed, badged or coloured."""
@@ -32,7 +37,7 @@ class Glyph:
     seal: bool = False
     without: bool = False
     badge: str = ""
-    colour: str = OUTLINE
+    colour: str = ""
 
 
 def icon(name: str) -> Glyph:
@@ -65,7 +70,7 @@ EFFECTS: dict[str, tuple[Glyph, ...]] = {
     "use_any_yurt": (anywhere("yurt"),),
     "two_different_rewards_above": (number(2), icon("two")),
     "advanced_action_anywhere": (anywhere("star"),),
-    "fulfil_wish_paying_only": (icon("wish"), icon("pip"), without("pip-shown")),
+    "fulfil_wish_paying_only": (icon("wish"), icon("paying")),
     "build_outpost_anywhere": (anywhere("outpost"),),
 }
 
@@ -96,7 +101,7 @@ def _width(glyph: Glyph, size: float, figure: float) -> float:
     if glyph.seal:
         return size * 1.12
     if glyph.number:
-        return len(glyph.number) * figure * 0.6
+        return sum(_WIDTHS.get(letter, 0.6) for letter in glyph.number) * figure
     return size
 
 
@@ -117,7 +122,7 @@ def _draw(glyph: Glyph, x: float, y: float, size: float, figure: float, fill: st
         return vp_seal(glyph.number, x, y - size * 0.06, size * 1.12, max(figure, size * 0.62))
     if glyph.number:
         return numeral(x, y + size / 2, glyph.number, figure, fill)
-    shown = use(glyph.icon, x, y, size, color=glyph.colour)
+    shown = use(glyph.icon, x, y, size, color=glyph.colour or fill)
     if glyph.without:
         shown += _slash(x, y, size)
     if glyph.badge:
@@ -140,18 +145,26 @@ def glyph_row(
 
     A number stands close to the icon it counts.
     """
-    tops, gaps = y + size / 2, [_gap(sign, gap) for sign in signs[:-1]]
+    middle, gaps = y + size / 2, [_gap(sign, gap) for sign in signs[:-1]]
     if room is not None:
-        numbers = sum(_width(sign, 0, figure) for sign in signs)
-        icons = sum(_width(sign, 1, 0) for sign in signs) or 1
-        size = min(size, (room - numbers - sum(gaps)) / icons)
+        size, figure = _fitted(signs, size, figure, room - sum(gaps))
     widths = [_width(sign, size, figure) for sign in signs]
     left = x - (sum(widths) + sum(gaps)) / 2 if anchor == "middle" else x
     drawn = []
     for sign, width, space in zip(signs, widths, [*gaps, 0.0], strict=True):
-        drawn.append(_draw(sign, left, tops - size / 2, size, figure, fill))
+        drawn.append(_draw(sign, left, middle - size / 2, size, figure, fill))
         left += width + space
     return "".join(drawn)
+
+
+def _fitted(signs: Sequence[Glyph], size: float, figure: float, room: float) -> tuple[float, float]:
+    """Sizes of icons and numbers that keep to `room`: both give way, but no number goes below 12."""
+    icons, digits = (sum(_width(sign, *unit) for sign in signs) for unit in ((1, 0), (0, 1)))
+    share = min(1.0, room / (size * icons + figure * digits))
+    if figure * share >= _SMALLEST or not digits:
+        return size * share, figure * share
+    small = min(figure, _SMALLEST)
+    return min(size, max(1.0, (room - small * digits) / (icons or 1))), small
 
 
 def _gap(sign: Glyph, gap: float) -> float:

@@ -35,7 +35,7 @@ def _forest(variant: int, season: str) -> str:
         colour = _LARCHES[0] if gold and i % 2 == variant else far
         base, h = 69.7 + chance.uniform(-2, 2), 34 + chance.uniform(-5, 7)
         out += spruce((i + 0.2) * 11.9, base, h, colour, snow)
-    out += rect(0, 60.7, 100, 31.5, fill=mid)
+    out += rect(0, 60.7, 100, 29, fill=mid)
     for i in range(6):
         colour = _LARCHES[1] if gold and i % 3 == 1 else mid
         x = (i + 0.1 + chance.uniform(-0.12, 0.12)) * 19.6
@@ -107,7 +107,7 @@ def _swamp(variant: int, season: str) -> str:
     for i in range(5):
         x = (i + 0.5) * 20 + chance.uniform(-5, 5)
         out += spruce(x, 53, 15 + chance.uniform(0, 9), near, snow)
-    out += rect(0, 49.5, 100, 46, fill=mid)
+    out += rect(0, 49.5, 100, 41, fill=mid)
     for x, y, rx, ry in ((50, 65, 42, 4), (24, 76.5, 20, 2.5), (80, 57.4, 16, 2.2)):
         out += ellipse(x, y, rx, ry, "#fff", opacity=0.55 if snow else 0.36)
     out += _heron() if variant else _birch()
@@ -162,7 +162,7 @@ def _pattern(terrain: str) -> str:
 
 
 def _scene(terrain: str, variant: int, season: str) -> str:
-    sky = rect(0, 0, 100, SCENE_HEIGHT, fill=var(f"{terrain}-sky"))
+    sky = rect(0, 0, 100, 90, fill=var(f"{terrain}-sky"))
     body = element("g", sky + _SCENES[terrain](variant, season), clip_path="url(#scene-clip)")
     return symbol(f"scene-{terrain}-{variant}", body, f"0 0 100 {SCENE_HEIGHT}")
 

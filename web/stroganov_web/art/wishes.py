@@ -49,7 +49,7 @@ WISH_EFFECTS: dict[str, tuple[Glyph, ...]] = {
     "end_4": _end(4),
     "end_tigers": _end(1, icon("tiger")),
     "end_outposts": _end(1, icon("outpost")),
-    "end_quarter": (_FINALE, number("\u00bc"), points("")),
+    "end_quarter": (_FINALE, number("\u00bc"), icon("vp")),
     "end_coins": _end(1, icon("coin")),
     "end_mountain": _end(3, icon("mountain")),
     "end_swamp": _end(3, icon("swamp")),

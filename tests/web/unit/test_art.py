@@ -1,0 +1,298 @@
+"""Every piece of the table is well-formed, refers only to what is defined, and cannot be broken by a name."""
+
+import re
+from collections.abc import Callable
+from xml.etree import ElementTree
+
+import pytest
+
+from stroganov_web.art import palette_css, symbols
+from stroganov_web.art.automa import ACTIONS, automa_back, automa_card
+from stroganov_web.art.band import AUXILIARY, action_button, auxiliary_button, band_ground, step_rail
+from stroganov_web.art.cards import song_card, tick_badge, wish_card, wish_stub
+from stroganov_web.art.furs import VALUES, animal, fur, fur_row, tiger
+from stroganov_web.art.icons import PIECES
+from stroganov_web.art.panels import (
+    bag,
+    callout,
+    label,
+    market_strip,
+    outpost_boxes,
+    panel,
+    payment_line,
+    region_plaque,
+    season_medal,
+    supply_box,
+    supply_chip,
+    supply_row,
+    trade_space,
+    year_plates,
+)
+from stroganov_web.art.people import SHIELDS, rider, shield
+from stroganov_web.art.places import (
+    VILLAGES,
+    outpost,
+    outpost_space,
+    plate,
+    village,
+    village_place,
+    yurt,
+    yurt_place,
+)
+from stroganov_web.art.portraits import OPPONENTS, opponent_shield, portrait
+from stroganov_web.art.rewards import EFFECTS, ICONS, glyphs, reward_row, vp_seal
+from stroganov_web.art.scene import backdrop, eaves, hoofprints, region_border, snowfall
+from stroganov_web.art.signs import SEASON_SIGN, SIGNS
+from stroganov_web.art.states import bead, focus_box, focus_disc, halo_box, halo_disc, ring_box, ring_disc
+from stroganov_web.art.svg import num, text, trace, use
+from stroganov_web.art.terrain import VARIANTS
+from stroganov_web.art.tiles import (
+    gap,
+    landscape,
+    landscape_slot,
+    slot_number,
+    terrain_chip,
+    tile_frame,
+    tile_ribbon,
+    tile_scene,
+)
+from stroganov_web.art.tokens import COLOURS, SEASONS, TERRAINS, THEMES, mix, season_tokens, theme_tokens
+from stroganov_web.art.town import town
+from stroganov_web.art.tracks import Mark, TrophySpace, story_track, trophy_track, vp_ruler
+from stroganov_web.art.wishes import WISH_EFFECTS, wish_effect
+
+HOSTILE = "\"/><script>alert('1')</script>&\x00\ud800]]>"
+MARKS = [Mark("red", "R", 7), Mark("blue", "B", 7), Mark("green", "G", 12)]
+SPACES = [
+    TrophySpace(None, {"horses": 3}),
+    TrophySpace(0, {"story": 2}, on_enter={"coins": 1}),
+    TrophySpace(2, "visit_any_village", 1),
+    TrophySpace(7, "two_different_rewards_above", 10, {"coins": 1}),
+]
+
+
+def _wish(effect: str, done: bool = False) -> str:
+    return wish_card(0, 0, 64, 96, deck="B", fur_value=4, have=4, pay=2, vp=5, effect=effect, done=done)
+
+
+def _automa(action: str, hunt: str, letters: str = "ac") -> str:
+    return automa_card(
+        0, 0, 90, 140, opponent="ivan", move=3, hunt=hunt, hunt_count=2, action=action, letters=letters
+    )
+
+
+PIECES_DRAWN: dict[str, Callable[[str], str]] = {
+    "furs": lambda _: "".join(fur(v, 0, 0, 40) + animal(v, 0, 0, 40) for v in VALUES) + tiger(0, 0, 40),
+    "fur row": lambda _: fur_row([1, 8, "tiger"], 0, 0, 40, room=90, raised=(1,)),
+    "people": lambda _: "".join(
+        shield(c, "B", 0, 0, 30, dim=True) + rider(c, "B", 0, 0, 56, 2, active=c == "red", done=c == "blue")
+        for c in COLOURS
+    ),
+    "tiles": lambda _: "".join(
+        tile_scene(t, v, 0, 0, 100, 230)
+        + tile_frame(0, 0, 100, 230)
+        + landscape(t, 0, 0, 50, 76)
+        + landscape(t, 0, 0, 70, 40)
+        + landscape_slot(t, 0, 0, 50, 76)
+        + landscape_slot(t, 0, 0, 70, 40)
+        + terrain_chip(t, 0, 0, 26, 26)
+        for t in TERRAINS
+        for v in VARIANTS
+    ),
+    "ribbon": lambda _: tile_ribbon(0, 0, 100, 230, {"vp": 3, "coins": 2}, 26, 14) + slot_number(12, 0, 0),
+    "gap": lambda _: (
+        gap(0, 0, 100, 230, "green", "G", "x") + gap(0, 0, 100, 230) + terrain_chip(None, 0, 0, 9, 9)
+    ),
+    "town": lambda _: town(0, 0, 112, 230),
+    "places": lambda _: (
+        "".join(
+            village_place(0, 0, 64, 96, {"banners": 1, "horses": 4}, i) + village(0, 0, 60, i)
+            for i in range(VILLAGES)
+        )
+        + yurt_place(0, 0, 64, 96, {"story": 5})
+        + yurt_place(0, 0, 64, 96, None)
+        + yurt(0, 0, 60)
+        + plate(0, 0, 64, 30, {"tigers": 1})
+    ),
+    "outposts": lambda _: (
+        "".join(outpost(c, "B", 0, 0, 40, blocked) for c in COLOURS for blocked in (False, True))
+        + "".join(outpost_space(price, 0, 0, 33, 32) for price in range(3))
+    ),
+    "cards": lambda _: (
+        _wish("further", True)
+        + song_card(0, 0, 107, 47, cost=6, reward={"vp": 2}, effect="visit_any_village")
+        + wish_stub(0, 0, 34, 60, fur_value=4, effect="tiger")
+        + wish_stub(0, 0, 34, 34, effect="tiger")
+        + tick_badge(0, 0, 7)
+    ),
+    "rewards": lambda _: vp_seal(12, 0, 0, 30) + reward_row({"vp": 1, "horses": 10}, 0, 0, 20, 14, room=20),
+    "tracks": lambda _: (
+        trophy_track(SPACES, 0, 0, 400, 62, at=2, colour="red", columns=2)
+        + story_track(0, 0, 400, MARKS)
+        + vp_ruler(0, 0, 400, [*MARKS, Mark("yellow", "Y", 87)])
+    ),
+    "scene": lambda season: (
+        backdrop(0, 0, 600, 400, 240, season)
+        + eaves(0, 0, 600, season)
+        + snowfall(0, 0, 600, 100, 12)
+        + region_border(0, 0, 100)
+        + hoofprints([(0, 0), (9, 0)], "red")
+        + hoofprints([], "red")
+    ),
+    "states": lambda _: (
+        "".join(
+            halo_box(0, 0, 50, 50, 6, hover)
+            + ring_box(0, 0, 50, 50, 6, hover)
+            + halo_disc(0, 0, 20, hover)
+            + ring_disc(0, 0, 20, hover)
+            + bead(0, 0, hover=hover)
+            for hover in (False, True)
+        )
+        + focus_box(0, 0, 50, 50)
+        + focus_disc(0, 0, 20)
+    ),
+    "panels": lambda season: (
+        panel(0, 0, 90, 40, raised=True)
+        + label(0, 0, "x")
+        + "".join(region_plaque(i, 4, 0, 0, 200, 42) for i in range(5))
+        + supply_box(0, 0, 112, 140, "x", [("banner", 11), ("tiger", 14), ("wish", 3)])
+        + bag(0, 0, 36, 29)
+        + market_strip([1, None, 8], 0, 0, 150, 44)
+        + trade_space(5, 0, 0, 44)
+        + supply_chip("horse", 6, 0, 0, 100, 40, "x")
+        + supply_chip("coin", 6, 0, 0, 100, 40)
+        + supply_row({"horse": 11, "coin": 2}, 200, 0)
+        + year_plates(0, 0, 30, 2)
+        + season_medal(season, 0, 0, 30, "x", 90)
+        + season_medal(season, 0, 0, 30)
+        + payment_line(0, 0, 20)
+        + "".join(callout(0, 0, 90, 40, (5, 5), side) for side in ("left", "right", "up", "down"))
+    ),
+    "band": lambda _: (
+        band_ground(0, 0, 900, 98)
+        + step_rail([("a", "done"), ("b", "now"), ("c", "next")], 0, 0, 300, 30)
+        + "".join(action_button("hunt", "x", 0, 0, 66, 44, state) for state in ("on", "off", "chosen"))
+        + "".join(auxiliary_button(a, "x", 0, 0, 84, 44, on) for a in AUXILIARY for on in (True, False))
+    ),
+    "solo": lambda _: (
+        "".join(_automa(a, h) for a in ACTIONS for h in ("lowest", "highest"))
+        + "".join(automa_back(0, 0, 90, 140, opponent=o, move=2) + portrait(o, 0, 0, 50) for o in OPPONENTS)
+        + "".join(opponent_shield(o, c, 0, 0, 44) for o in OPPONENTS for c in COLOURS)
+    ),
+    "wish effects": lambda _: "".join(
+        _wish(effect) + wish_effect(effect, 0, 0, 20, 14) for effect in WISH_EFFECTS
+    ),
+    "reward kinds": lambda _: (
+        "".join(reward_row({kind: 2}, 0, 0, 20, 14) for kind in ICONS)
+        + "".join(reward_row(effect, 0, 0, 20, 14) for effect in EFFECTS)
+    ),
+    "icons": lambda _: "".join(use(f"i-{name}", 0, 0, 24) for name in (*PIECES, *SIGNS, "tiger")),
+}
+
+
+def _parse(body: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<svg>{body}</svg>")
+
+
+def _ids(season: str) -> set[str]:
+    return {name for node in _parse(symbols(season)).iter() if (name := node.get("id"))}
+
+
+@pytest.mark.parametrize("season", SEASONS)
+@pytest.mark.parametrize("piece", PIECES_DRAWN)
+def test_a_piece_is_well_formed_and_refers_to_the_sheet(piece: str, season: str) -> None:
+    body = PIECES_DRAWN[piece](season)
+    _parse(body)
+    wanted = set(re.findall(r'href="#([^"]+)"', body)) | set(re.findall(r"url\(#([^)]+)\)", body))
+    assert wanted <= _ids(season)
+
+
+@pytest.mark.parametrize("season", SEASONS)
+def test_the_sheet_refers_to_itself_and_names_nothing_twice(season: str) -> None:
+    sheet = symbols(season)
+    names = [name for node in _parse(sheet).iter() if (name := node.get("id"))]
+    assert len(names) == len(set(names))
+    wanted = set(re.findall(r'href="#([^"]+)"', sheet)) | set(re.findall(r"url\(#([^)]+)\)", sheet))
+    assert wanted <= set(names)
+
+
+def test_the_seasons_differ_in_shape_but_not_in_names() -> None:
+    assert len({symbols(season) for season in SEASONS}) >= 3
+    assert len({frozenset(_ids(season)) for season in SEASONS}) == 1
+
+
+def test_every_token_in_use_is_defined_for_every_theme_and_season() -> None:
+    drawn = "".join(draw(season) for draw in PIECES_DRAWN.values() for season in SEASONS)
+    used = set(re.findall(r"var\(--([\w-]+)\)", drawn + "".join(map(symbols, SEASONS)) + palette_css()))
+    root = re.match(r":root\{([^}]*)\}", palette_css())
+    assert root
+    assert used <= set(re.findall(r"--([\w-]+):", root[1]))
+
+
+def test_themes_and_seasons_define_the_same_tokens() -> None:
+    assert len({frozenset(theme_tokens(theme)) for theme in THEMES}) == 1
+    assert len({frozenset(season_tokens(s, t)) for s in SEASONS for t in THEMES}) == 1
+
+
+def test_the_palette_has_a_rule_for_each_theme_and_season() -> None:
+    css = palette_css()
+    assert css.count("{") == css.count("}")
+    assert "prefers-color-scheme:dark" in css
+    for season in SEASONS:
+        assert f':root[data-season="{season}"]' in css
+        assert f'[data-theme="dark"][data-season="{season}"]' in css
+
+
+def test_night_mixes_colours() -> None:
+    assert mix("#000000", "#FFFFFF", 0.5) == "#808080"
+    assert season_tokens("summer", "dark")["forest-sky"] == mix("#CFE3CF", "#22345C", 0.52)
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        lambda name: text(0, 0, name),
+        lambda name: use("i-horse", 0, 0, 9, aria_label=name),
+        lambda name: shield("red", name, 0, 0, 30),
+        lambda name: rider("red", name, 0, 0, 56),
+        lambda name: outpost("red", name, 0, 0, 30),
+        lambda name: gap(0, 0, 90, 200, "red", name, name),
+        lambda name: supply_box(0, 0, 112, 140, name, []),
+        lambda name: step_rail([(name, "done")], 0, 0, 90, 30),
+        lambda name: story_track(0, 0, 90, [Mark("red", name, 3)]),
+        lambda name: _automa("yurt", "lowest", name),
+    ],
+)
+def test_a_hostile_name_stays_text(draw: Callable[[str], str]) -> None:
+    drawn = _parse(draw(HOSTILE))
+    assert not list(drawn.iter("script"))
+
+
+def test_hostile_text_is_kept_readable() -> None:
+    assert _parse(text(0, 0, HOSTILE))[0].text == "\"/><script>alert('1')</script>&]]>"
+
+
+def test_everything_in_the_game_has_art() -> None:
+    assert list(VALUES) == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert set(SHIELDS) == set(COLOURS)
+    assert set(SEASON_SIGN) == set(SEASONS)
+    assert set(TERRAINS) <= set(PIECES)
+    names = _ids("summer")
+    assert {f"scene-{t}-{v}" for t in TERRAINS for v in VARIANTS} <= names
+    assert {f"fur{v}" for v in VALUES} | {"tiger", "town", "yurt", "sky", "linen"} <= names
+
+
+def test_a_reward_keeps_its_order_and_counts_no_single_thing() -> None:
+    signs = glyphs({"vp": 3, "bag_furs": 1, "horses": 2}, "visit_any_village")
+    assert [sign.number or sign.icon for sign in signs] == ["3", "i-bag", "2", "i-horse", "i-village"]
+
+
+def test_outpost_spaces_stay_on_their_plaque() -> None:
+    for width in (151, 210, 318):
+        boxes = outpost_boxes(10, 0, width, 33)
+        assert all(left >= 10 and left + w <= 10 + width for left, _, w, _ in boxes)
+
+
+def test_numbers_are_short() -> None:
+    assert [num(v) for v in (1.0, 0.5, -0.001, 2.345)] == ["1", "0.5", "0", "2.35"]
+    assert trace("M", 0.04, 1.25, "h", 3) == "M 0 1.2 h 3"
