@@ -22,7 +22,7 @@ from stroganov_web.art.tokens import TERRAINS
 
 VARIANTS = (0, 1)
 SCENE_HEIGHT = 95
-_LARCHES = ("#D8934A", "#D9822F", "#B5591F")
+_LARCHES = (var("larch-far"), var("larch-mid"), var("larch-near"))
 _CORNERS = f"M0 {SCENE_HEIGHT}V9a9 9 0 0 1 9-9h82a9 9 0 0 1 9 9v{SCENE_HEIGHT - 9}z"
 
 
