@@ -6,8 +6,11 @@ from typing import Any
 from stroganov import Setup, State, set_up
 from stroganov.agenda import Effect, Event, answer, push, question, settle
 from stroganov.dice import rolled, seeded
-from stroganov.state import TIGER, Answer, Player
-from stroganov.turn import ACT, ChooseMove
+from stroganov.scoring import ScoreGame
+from stroganov.state import BLOCKED, FREE, TIGER, Answer, Player
+from stroganov.turn import ACT, TABLE, ChooseMove, StartTurn
+from stroganov.winter import LAST_YEAR, Winter
+from stroganov.year import PlayYear
 
 
 class Table:
@@ -65,6 +68,14 @@ class Table:
             seat, ChooseMove() if step == "move" else ACT[step], *((ACT["basic"],) if step == "move" else ())
         )
 
+    def winter(self, year: int = 1) -> list[Event]:
+        """The Winter of this year begins, with the rest of the game to follow."""
+        self.state.agenda.clear()
+        self.state.year = year
+        return self.ask(
+            TABLE, Winter(), *(PlayYear(later) for later in range(year + 1, LAST_YEAR + 1)), ScoreGame()
+        )
+
     def ask(self, seat: int, *effects: Effect) -> list[Event]:
         """Put effects on the agenda and let them happen up to the next question."""
         self.events = []
@@ -83,7 +94,7 @@ class Table:
         return choice in self.options()
 
     def options(self) -> list[Answer]:
-        """Every legal answer, found anew: the test may have changed the table since the question was asked."""
+        """Every legal answer, found anew: the table may have changed since the question was asked."""
         settle(self.state, self.events.append)
         return self.state.offered
 
@@ -124,3 +135,37 @@ class Table:
             bag[value] -= 1
             drawn.append(value)
         return tuple(drawn)
+
+
+IVAN = 1
+
+
+class SoloTable(Table):
+    """A table with an automaton on seat 1, and a board on which all is known and no fur lies on a tile."""
+
+    def __init__(self, opponent: str = "ivan", **options: Any) -> None:
+        super().__init__(players=1, opponent=opponent, **options)
+        state = self.state
+        state.region_furs, state.trade_fur = (2, 3, 4, 5, 6), 7
+        state.tiles = [None, *(f"S{n}" for n in range(1, 6)), "F1", "F2", "P1", "P2", "W1", "M1", "M2"]
+        state.lying = [()] * 13
+        state.villages = ("V1", "V2", "V3", "V4", "V5")
+        state.yurts, state.wishes, state.songs = [None] * 5, [None] * 5, ()
+        state.spaces = [(FREE, BLOCKED, BLOCKED)] * 2 + [(FREE, FREE, BLOCKED)] * 3
+        self.cossacks((IVAN, 0), (0, 0))
+        self.ivan(banners=0, outposts=1, landscapes=(), fulfilled=(), trophy=1)
+
+    def ivan(self, furs: Iterable[int] = (), tigers: int = 0, **owns: Any) -> Player:
+        """Give Ivan (or Katyusha) furs, tigers and anything else by its name."""
+        return self.player(IVAN, furs, tigers, **owns)
+
+    def outpost(self, region: int, seat: int = IVAN) -> None:
+        """An outpost of the seat stands on the westernmost free space of a region."""
+        spaces = list(self.state.spaces[region])
+        spaces[spaces.index(FREE)] = seat
+        self.state.spaces[region] = tuple(spaces)
+
+    def flip(self, card: int, top: int = 1) -> list[Event]:
+        """The automaton's whole turn by a flipped card; the one then on top says how far to move."""
+        self.state.automa = (card, top)
+        return self.ask(IVAN, StartTurn())
