@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 
-from .agenda import Question, Tell
+from .agenda import Question, Tell, push
 from .effects import give_back
 from .state import TIGER, Answer, Player, State
 
@@ -32,47 +31,6 @@ def can_pay_any_and(player: Player, value: int, count: int) -> bool:
     others = sum(furs) - furs[value] - furs[TIGER]
     lost = 0 if others > player.coins else 1  # a fur for which no coin is left is no loss
     return any(furs) and capacity(player, value) - lost >= count
-
-
-def _payable(player: Player, value: int, count: int) -> Iterator[tuple[int, ...]]:
-    """All ways to pay furs of the value: exact furs first, then others from low to high, tigers last."""
-    furs = player.furs
-    kinds = [value, *(v for v in range(1, TIGER) if v != value and furs[v]), TIGER]
-
-    def rest(kind: int, left: int, coins: int) -> Iterator[tuple[int, ...]]:
-        if kind == len(kinds):
-            if not left:
-                yield ()
-            return
-        fur = kinds[kind]
-        most = min(furs[fur], left)
-        priced = fur not in (value, TIGER)
-        for n in range(min(most, coins) if priced else most, -1, -1):
-            for more in rest(kind + 1, left - n, coins - n if priced else coins):
-                yield (fur,) * n + more
-
-    return rest(0, count, player.coins)
-
-
-def _shown(player: Player, value: int, count: int, paid: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """All ways to show so many furs of the value besides those paid; a tiger shown is spent (RULES 8)."""
-    converted = sum(fur not in (value, TIGER) for fur in paid)
-    exact = player.furs[value] - paid.count(value)
-    tigers = player.furs[TIGER] - paid.count(TIGER)
-    others = sum(player.furs) - player.furs[value] - player.furs[TIGER] - converted
-    coins = player.coins - converted
-    for n in range(min(exact, count), -1, -1):
-        for with_coin in range(min(others, coins, count - n), -1, -1):
-            spent = count - n - with_coin
-            if spent <= tigers:
-                yield (value,) * n + (ANY,) * with_coin + (TIGER,) * spent
-
-
-def ways(player: Player, value: int, pay: int, show: int = 0) -> Iterator[Way]:
-    """Every legal combination to pay some furs of a value and only show some more."""
-    for paid in _payable(player, value, pay):
-        for shown in _shown(player, value, show, paid):
-            yield paid, shown
 
 
 def proposals(player: Player, value: int, pay: int, show: int = 0) -> list[Way]:
@@ -138,14 +96,14 @@ class Pay(Question):
         player = state.players[seat]
         if self.value == ANY:
             return self._any_fur(player)
+        if self.count + self.show == 1:
+            return [("pay", fur[1:]) for fur in self._pieces(player)]
         if self.chosen:
-            return self._next_piece(player)
-        if self.count == 1 and not self.show:
-            return [as_answer(way) for way in ways(player, self.value, 1)]
+            return self._pieces(player)
         short = proposals(player, self.value, self.count, self.show)
         found = [as_answer(way) for way in short]
-        if any(way not in short for way in islice(self._ways(player), len(short) + 1)):
-            found.extend(self._next_piece(player))
+        if len(short) > 1 or not self._only_way(player, short[0]):
+            found += self._pieces(player)
         return found
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
@@ -155,23 +113,45 @@ class Pay(Question):
         else:
             chosen = (*self.chosen, answer[1])
             if len(chosen) < self.count + self.show:
-                state.agenda.append((seat, Pay(self.value, self.count, self.show, chosen=chosen)))
+                push(state, seat, Pay(self.value, self.count, self.show, chosen=chosen))
                 return
-            way = (chosen[: self.count], chosen[self.count :])
+            way = (tuple(sorted(chosen[: self.count])), tuple(sorted(chosen[self.count :])))
         hand_over(state, seat, self.value, way, tell)
 
-    def _ways(self, player: Player) -> Iterator[Way]:
-        return ways(player, self.value, self.count, self.show)
+    def _pieces(self, player: Player) -> list[Answer]:
+        """What can be the next fur so that the rest can still be paid; first those paid, then those shown."""
+        kinds = [self.value, *(v for v in range(1, TIGER) if v != self.value), TIGER]
+        if len(self.chosen) >= self.count:
+            kinds = [self.value, ANY, TIGER]
+        left = self.count + self.show - len(self.chosen)
+        return [("add", fur) for fur in kinds if self._completable(player, (*self.chosen, fur), left - 1)]
 
-    def _next_piece(self, player: Player) -> list[Answer]:
-        at = len(self.chosen)
-        pieces = {
-            (paid + shown)[at]: None for paid, shown in self._ways(player) if self._begins(paid + shown)
-        }
-        return [("add", piece) for piece in pieces]
+    def _completable(self, player: Player, chosen: tuple[int, ...], left: int) -> bool:
+        """Whether these furs are there with their coins, and enough for the places left."""
+        furs = player.furs
+        if chosen[-1] != ANY and chosen.count(chosen[-1]) > furs[chosen[-1]]:
+            return False
+        exact, tigers = chosen.count(self.value), chosen.count(TIGER)
+        converted = len(chosen) - exact - tigers
+        others = sum(furs) - furs[self.value] - furs[TIGER] - converted
+        coins = player.coins - converted
+        if others < 0 or coins < 0 or exact > furs[self.value] or tigers > furs[TIGER]:
+            return False
+        return furs[self.value] - exact + furs[TIGER] - tigers + min(others, coins) >= left
 
-    def _begins(self, furs: tuple[int, ...]) -> bool:
-        return furs[: len(self.chosen)] == self.chosen
+    def _only_way(self, player: Player, way: Way) -> bool:
+        """Whether no fur of this payment can be exchanged for one of another kind."""
+        used = way[0] + way[1]
+        kinds = set(used)
+        if self.show and len(kinds) > 1:
+            return False
+        spare = player.coins - sum(fur not in (self.value, TIGER) for fur in used)
+        for fur in range(1, TIGER + 1):
+            if player.furs[fur] > used.count(fur):
+                free = fur in (self.value, TIGER) or spare > 0
+                if any(k != fur and (free or k not in (self.value, TIGER)) for k in kinds):
+                    return False
+        return True
 
     def _any_fur(self, player: Player) -> list[Answer]:
         found: list[Answer] = []

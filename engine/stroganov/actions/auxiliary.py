@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from ..agenda import Effect, Question, Tell, interlude_verbs, interludes, push
 from ..effects import DECLINE, DrawFromBag, Gain, give_back, market_values, take_from_market
 from ..payment import Pay, capacity
-from ..state import BEAR, TIGER, WINTER, Answer, Player, State
+from ..state import BEAR, TIGER, Answer, Player, State
 from .advanced import ChooseAdvanced, presence
 
+EXTRAS = ("extra_spring", "extra_summer", "extra_autumn", "")  # by season: A11, A12, A13
 BUY_PRICE = 5  # horses
 SWAP_PRICE = 1
 BUY, SWAP_DOWN, SWAP_TWO = (
@@ -33,8 +34,9 @@ def offer_auxiliary(state: State, seat: int, found: list[Answer]) -> None:
             found.extend([SWAP_TWO[value] for value in values])
     if player.hand and held:
         found.extend([("fulfil", wish) for wish in player.hand if can_fulfil(state, player, wish)])
-    if "extra_advanced" in player.effects and state.season != WINTER and presence(state, seat):
-        found.extend([("extra", wish) for wish in unused_extras(state, player)])
+    extra = EXTRAS[state.season]
+    if extra in player.effects and not player.used and presence(state, seat):
+        found.append(("extra", extra_wish(state, player, extra)))
 
 
 def highest(player: Player) -> int:
@@ -57,10 +59,9 @@ def can_fulfil(state: State, player: Player, wish: str, paying_only: bool = Fals
     return capacity(player, state.rules.wishes[wish].fur) >= (pay if paying_only else pay + show)
 
 
-def unused_extras(state: State, player: Player) -> list[str]:
-    """Fulfilled wishes whose extra advanced action is still to be had this season."""
-    effects = state.rules.wish_effects
-    return [w for w in player.fulfilled if effects[w] == "extra_advanced" and w not in player.used]
+def extra_wish(state: State, player: Player, effect: str) -> str:
+    """The fulfilled wish that gives this season's extra advanced action."""
+    return next(wish for wish in player.fulfilled if state.rules.wish_effects[wish] == effect)
 
 
 def _buy(state: State, seat: int, answer: Answer, tell: Tell) -> None:

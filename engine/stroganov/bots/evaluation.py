@@ -1,0 +1,106 @@
+"""What a position is worth to a seat, in victory points: what it scores now, and what it may still become."""
+
+from ..actions.auxiliary import needed
+from ..effects import built_outposts
+from ..payment import capacity
+from ..scoring import OUTPOST_POINTS, set_points, terrains, trophy_points, wish_points
+from ..state import TIGER, WINTER, Player, State
+
+TURNS = 12
+WORTH_LATE = {"horses": 0.1, "coins": 0.5, "furs": 0.5, "story": 0.25}  # what the final scoring pays
+WORTH_EARLY = {"horses": 0.25, "coins": 1.1, "furs": 1.2, "story": 0.5}  # what they buy in the first year
+TIGER_WORTH = 2.3
+OUTPOST_REACH = 1.5  # the use of an outpost over the whole game, besides its points
+LANDSCAPE_HOPE = 1.5  # a tile may become part of a set
+TROPHY_HOPE = 1.0  # every space opens a better reward
+BANNER_WORTH = 0.25  # a Winter's horse
+WISH_HOPE = 0.8  # of the card's worth, once all its furs are there
+
+EFFECT_WORTH = {  # over the whole game
+    "further": 2.0,
+    "winter_horses": 2.5,
+    "winter_coin": 2.5,
+    "winter_story": 2.5,
+    "winter_horses_per_outpost": 2.0,
+    "winter_horses_per_landscape": 2.0,
+    "trophy_further": 2.0,
+    "hunt_next_door": 1.5,
+    "second_any_fur": 3.0,
+    "fewer_for_wishes": 2.5,
+    "winter_bag_fur": 3.0,
+    "two_west": 2.0,
+    "free_hunt": 4.0,
+    "winter_advanced": 5.0,
+    "tiger": 0.0,
+    "extra_spring": 5.0,
+    "extra_summer": 5.0,
+    "extra_autumn": 5.0,
+    "free_second_fur": 4.0,
+}
+END_WORTH = 3.0  # a B wish before its count is known
+
+
+def time_left(state: State) -> float:
+    """The share of the game still to be played, from 1 down to 0."""
+    turns = 3 * (state.year - 1) + min(state.season, 3)
+    return max(0.0, 1 - turns / TURNS)
+
+
+def evaluate(state: State, seat: int) -> float:
+    """The worth of the position to the seat."""
+    player = state.players[seat]
+    if state.over:
+        return float(player.vp)
+    left = time_left(state)
+    return (
+        player.vp
+        + _supplies(player, left)
+        + _board(state, seat, left)
+        + _hand(state, player, left)
+        + sum(EFFECT_WORTH.get(effect, 0.0) for effect in player.effects) * left
+        + sum(points for _, points in wish_points(state, seat))
+    )
+
+
+def _worth(kind: str, left: float) -> float:
+    return WORTH_LATE[kind] + (WORTH_EARLY[kind] - WORTH_LATE[kind]) * left
+
+
+def _supplies(player: Player, left: float) -> float:
+    furs = sum(player.furs) - player.furs[TIGER]
+    return (
+        player.horses * _worth("horses", left)
+        + player.coins * _worth("coins", left)
+        + furs * _worth("furs", left)
+        + player.story * _worth("story", left)
+        + player.furs[TIGER] * TIGER_WORTH
+    )
+
+
+def _board(state: State, seat: int, left: float) -> float:
+    player = state.players[seat]
+    built = built_outposts(state, seat)
+    winters = 4 - state.year + (state.season != WINTER)
+    return (
+        OUTPOST_POINTS[built]
+        + built * OUTPOST_REACH * left
+        + player.outposts
+        + trophy_points(state, seat)
+        + (player.trophy - 1) * TROPHY_HOPE * left
+        + set_points(list(terrains(state, seat).values()))
+        + len(player.landscapes) * LANDSCAPE_HOPE * left
+        + player.banners * BANNER_WORTH * winters
+    )
+
+
+def _hand(state: State, player: Player, left: float) -> float:
+    """Wishes in hand are worth the more the nearer their furs are."""
+    total = 0.0
+    for wish in player.hand:
+        card = state.rules.wishes[wish]
+        need = sum(needed(state, player, wish))
+        ready = min(1.0, (capacity(player, card.fur) + player.furs[card.fur]) / (2 * need))
+        effect = EFFECT_WORTH.get(state.rules.wish_effects[wish])
+        worth = card.vp + (END_WORTH if effect is None else effect * left)
+        total += worth * ready * WISH_HOPE * (0.4 + 0.6 * left if ready < 1 else 1)
+    return total

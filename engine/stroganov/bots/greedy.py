@@ -1,0 +1,70 @@
+"""The greedy bot: it tries every option in its mind, looks to the end of its turn, and takes the best."""
+
+from ..agenda import answer, question
+from ..dice import Dice
+from ..payment import Pay
+from ..state import Answer, State
+from ..turn import ChooseAction, ChooseMove
+from ..winter import ChooseSong, FinishIncome, LeaveWinter
+from .evaluation import evaluate
+
+RESTS = (ChooseAction, ChooseMove, FinishIncome, ChooseSong, LeaveWinter)  # where an action is finished
+
+
+def choose(state: State, dice: Dice) -> Answer:
+    """The option with the best outlook; what is hidden is imagined."""
+    if len(state.offered) == 1:
+        return state.offered[0]
+    return _best(state.imagined(dice))
+
+
+def _best(world: State) -> Answer:
+    """The best option in an imagined world."""
+    seat = world.seat
+    asked = question(world)
+    if isinstance(asked, Pay):
+        return world.offered[0]  # exact furs first
+    outlook = _after_turn if isinstance(asked, ChooseMove) else _after_action
+    tries = sensible(world, asked)
+    return tries[0] if len(tries) == 1 else max(tries, key=lambda choice: outlook(world, seat, choice))
+
+
+def sensible(world: State, asked: object) -> list[Answer]:
+    """The basic step is free: no advanced action before it."""
+    if isinstance(asked, ChooseAction) and asked.step == "basic":
+        return [choice for choice in world.offered if choice[0] not in _LATER]
+    return world.offered
+
+
+_LATER = ("village", "yurt", "wish", "outpost", "claim", "end")
+
+
+def _after_action(world: State, seat: int, choice: Answer) -> float:
+    """The worth after the option and the small decisions it brings."""
+    future = world.copy()
+    answer(future, choice)
+    while future.seat == seat and not isinstance(question(future), RESTS):
+        answer(future, _quick(future, seat))
+    return evaluate(future, seat)
+
+
+def _quick(world: State, seat: int) -> Answer:
+    """A small decision, judged by the position right after it."""
+    if isinstance(question(world), Pay):
+        return world.offered[0]
+    return max(world.offered, key=lambda choice: _right_after(world, seat, choice))
+
+
+def _right_after(world: State, seat: int, choice: Answer) -> float:
+    future = world.copy()
+    answer(future, choice)
+    return evaluate(future, seat)
+
+
+def _after_turn(world: State, seat: int, choice: Answer) -> float:
+    """The worth at the end of the turn if it goes on greedily."""
+    future = world.copy()
+    answer(future, choice)
+    while future.seat == seat and not isinstance(question(future), ChooseMove):
+        answer(future, _best(future))
+    return evaluate(future, seat)
