@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from .state import Answer, State, frozen, plain
+
+if TYPE_CHECKING:
+    from .rulesets import Ruleset
+    from .setup import Setup
 
 Event = tuple[Any, ...]
 Tell = Callable[[Event], None]
@@ -113,6 +117,14 @@ def settle(state: State, tell: Tell) -> None:
             return
         effect.answered(state, seat, found[0], tell)
     state.offered = []
+
+
+def restored(data: dict[str, Any], setup: Setup, rules: Ruleset) -> State:
+    """The position that `State.to_plain` described, its question asked again."""
+    state = State.from_plain(data, setup, rules)
+    state.agenda = [(seat, Effect.from_plain(effect)) for seat, effect in data["agenda"]]
+    settle(state, lambda event: None)
+    return state
 
 
 def _offered(state: State, seat: int, asked: Question) -> list[Answer]:

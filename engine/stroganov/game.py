@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import reprlib
 from typing import Any
 
 from .agenda import Event, answer, options
@@ -78,17 +79,23 @@ class Game:
 
     def play(self, choice: Any) -> list[Event]:
         """Give an answer (lists in place of tuples are fine) and get what happened."""
-        events = self._play(frozen(choice))
+        events = self._play(choice)
         self._undone.clear()
         return events
 
-    def _play(self, choice: Answer) -> list[Event]:
-        if choice not in self.state.offered:
-            raise IllegalAnswer(repr(choice))
+    def _play(self, choice: Any) -> list[Event]:
+        legal = self._named(choice)
         self._before.append(self.state)
         self.state = self.state.copy()
-        self.answers.append(choice)
-        return answer(self.state, choice)
+        self.answers.append(legal)
+        return answer(self.state, legal)
+
+    def _named(self, choice: Any) -> Answer:
+        """The option that an answer names: the answer itself may have 1.0 or True where the option has 1."""
+        try:
+            return self.state.offered[self.state.offered.index(frozen(choice))]
+        except (ValueError, RecursionError):
+            raise IllegalAnswer(reprlib.repr(choice)) from None
 
     def undo(self) -> bool:
         """Take the last answer back; False if there is none."""
@@ -136,7 +143,7 @@ class Game:
         }
         if self.custom is not None:
             save["components"] = self.custom
-        return json.dumps(save, separators=(",", ":"), ensure_ascii=False)
+        return json.dumps(save, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Game:
@@ -148,7 +155,7 @@ class Game:
             raise SaveError("bad_answers", "answers")
         for number, choice in enumerate(answers):
             try:
-                game._play(frozen(choice))
+                game._play(choice)
             except IllegalAnswer:
                 raise SaveError("illegal_answer", number) from None
         if save.get("position") != game.state.position_hash():
@@ -185,7 +192,7 @@ def _set_up_again(cls: type[Game], save: dict[str, Any]) -> Game:
     """The game at its beginning."""
     custom = save.get("components")
     try:
-        setup = Setup.from_plain(save.get("setup") or {})
+        setup = Setup.from_plain(save.get("setup"))
         return cls(setup, STANDARD if custom is None else read_components(custom), custom)
     except SetupError as error:
         raise SaveError(error.reason, "setup") from None

@@ -46,6 +46,8 @@ class Setup:
     random_regions: bool = False
 
     def __post_init__(self) -> None:
+        if type(self.players) is not int or not 1 <= self.players <= 4:
+            raise SetupError("players_not_1_to_4")
         seats = 2 if self.opponent else self.players
         object.__setattr__(self, "sides", tuple(self.sides) or ("a",) * seats)
         object.__setattr__(self, "colours", tuple(self.colours) or COLOURS[:seats])
@@ -54,7 +56,6 @@ class Setup:
 
     def _problem(self, seats: int) -> str:
         checks = {
-            "players_not_1_to_4": type(self.players) is int and 1 <= self.players <= 4,
             "solo_needs_opponent": (self.players == 1) == bool(self.opponent),
             "unknown_opponent": self.opponent in OPPONENTS,
             "seed_out_of_range": type(self.seed) is int and 0 <= self.seed <= MAX_SEED,
@@ -75,13 +76,14 @@ class Setup:
         return data | {"sides": list(self.sides), "colours": list(self.colours)}
 
     @classmethod
-    def from_plain(cls, data: dict[str, Any]) -> "Setup":
+    def from_plain(cls, data: Any) -> "Setup":
         """The setup that `to_plain` described; anything unknown is an error."""
         known = {field.name for field in fields(cls)}
         if not isinstance(data, dict) or not set(data) <= known:
             raise SetupError("unknown_option")
         for name in ("sides", "colours"):
-            if not isinstance(data.get(name, []), list):
+            words = data.get(name, [])
+            if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
                 raise SetupError(f"bad_{name}")
         if not all(isinstance(data.get(n, ""), str) for n in ("opponent", "strategy", "edition")):
             raise SetupError("unknown_option")

@@ -18,6 +18,7 @@ from .agenda import Effect, Tell, push, stand_ins
 from .automaton import pay, payment
 from .components.model import AutomaCard
 from .effects import Gain, GainFurs, general_outposts
+from .rulesets import STRATEGY_LETTERS
 from .state import REGIONS, State
 from .turn import StartTurn
 
@@ -27,14 +28,16 @@ REMOVED = 5  # automa cards that a game without a strategy leaves out
 def seat_automaton(state: State, seat: int) -> None:
     """Let Ivan or Katyusha play a seat: choose the strategy and shuffle the cards it leaves."""
     state.automaton = seat
-    cards = state.rules.automa
+    cards = list(state.rules.automa)
     state.strategy = state.setup.strategy
     if state.strategy == "hidden":
-        state.strategy = "abcdef"[state.below(6)]
+        state.strategy = STRATEGY_LETTERS[state.below(len(STRATEGY_LETTERS))]
     if state.strategy:
-        state.automa = state.shuffled([c.id for c in cards.values() if state.strategy not in c.letters])
+        state.removed = state.rules.left_out[state.strategy]
+        state.automa = state.shuffled([card for card in cards if card not in state.removed])
     else:
-        state.automa = state.shuffled(list(cards))[REMOVED:]
+        deck = state.shuffled(cards)
+        state.removed, state.automa = deck[:REMOVED], deck[REMOVED:]
 
 
 def face_up(state: State) -> AutomaCard:

@@ -125,6 +125,7 @@ class State:
         "pile",
         "players",
         "region_furs",
+        "removed",
         "rng",
         "rules",
         "season",
@@ -178,6 +179,7 @@ class State:
         self.tigers = 0
         self.starting: tuple[tuple[str, int], ...] = ()  # starting wishes on offer, each with its fur
         self.automa: tuple[int, ...] = ()  # the automaton's deck, top first
+        self.removed: tuple[int, ...] = ()  # its cards that are not in this game
         self.flipped = 0  # the automaton's card beside the deck
         self.strategy = ""
 
@@ -215,6 +217,7 @@ class State:
         new.tigers = self.tigers
         new.starting = self.starting
         new.automa = self.automa
+        new.removed = self.removed
         new.flipped = self.flipped
         new.strategy = self.strategy
         return new
@@ -247,16 +250,33 @@ class State:
         return tuple(deck)
 
     def imagined(self, dice: Dice) -> State:
-        """A copy as a player may imagine it: what is hidden (RULES 15) is dealt anew."""
+        """A copy as a player may imagine it: what is hidden (RULES 15) is dealt anew.
+
+        Decks are sorted before they are shuffled: equal dice imagine the same whatever is really hidden.
+        """
         new = self.copy()
         new.rng = (dice.below(1 << 32) << 32) | dice.below(1 << 32)
-        new.pile = dice.shuffled(self.pile)
-        new.yurt_deck = dice.shuffled(self.yurt_deck)
-        new.song_deck = dice.shuffled(self.song_deck)
-        new.wish_deck = dice.shuffled(self.wish_deck)
-        new.later = tuple(dice.shuffled(deck) for deck in self.later)
-        new.automa = self.automa[:1] + dice.shuffled(self.automa[1:])  # RULES 10: the top card is open
+        new.pile = dice.shuffled(sorted(self.pile))
+        new.yurt_deck = dice.shuffled(sorted(self.yurt_deck))
+        new.song_deck = dice.shuffled(sorted(self.song_deck))
+        new.wish_deck = dice.shuffled(sorted(self.wish_deck))
+        new.later = tuple(dice.shuffled(sorted(deck)) for deck in self.later)
+        new._imagine_automa(dice)
         return new
+
+    def _imagine_automa(self, dice: Dice) -> None:
+        """RULES 10: the top card is open; which cards were left out is known only with an open strategy."""
+        unseen = sorted(self.automa[1:] + self.removed)
+        if self.setup.strategy == "hidden":
+            left_out = self.rules.left_out
+            self.strategy = dice.choice(
+                [letter for letter in left_out if set(left_out[letter]) <= set(unseen)]
+            )
+            self.removed = left_out[self.strategy]
+        elif not self.setup.strategy:
+            self.removed = dice.shuffled(unseen)[: len(self.removed)]
+        deck = [card for card in unseen if card not in self.removed]
+        self.automa = self.automa[:1] + dice.shuffled(deck)
 
     def to_plain(self) -> dict[str, Any]:
         """The position as JSON-able data, without the rules it is played by."""
@@ -264,6 +284,16 @@ class State:
         data["players"] = [player.to_plain() for player in self.players]
         data["agenda"] = [[seat, effect.to_plain()] for seat, effect in self.agenda]
         return data
+
+    @classmethod
+    def from_plain(cls, data: dict[str, Any], setup: Setup, rules: Ruleset) -> State:
+        """The table that `to_plain` described; `agenda.restored` puts the agenda back, too."""
+        new = cls(setup, rules, data["rng"], [Player.from_plain(player) for player in data["players"]])
+        for name in cls.__slots__:
+            if name not in _NOT_PLAIN:
+                value = frozen(data[name])
+                setattr(new, name, list(value) if isinstance(getattr(new, name), list) else value)
+        return new
 
     def position_hash(self) -> str:
         """A short fingerprint that two equal positions share on every platform."""

@@ -1,0 +1,70 @@
+"""Random games for the properties: any setup there is, played by seeded dice of different temper."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from stroganov import Setup, State, answer, set_up
+from stroganov.components.loading import COLOURS
+from stroganov.dice import Dice
+from stroganov.setup import STRATEGIES
+from stroganov.state import Answer
+
+WAYS_OUT = {"end", "decline", "pass", "stop", "stay", "done"}
+MOST_DECISIONS = 2_000  # of one game; random games take about a hundred for each player
+
+modest = settings(deadline=None, derandomize=True, max_examples=40, database=None)
+
+
+@st.composite
+def setups(draw: st.DrawFn, seats: tuple[int, ...] = (1, 2, 3, 4)) -> Setup:
+    """Any setup: players or an automaton, both editions, sides, colours and every option."""
+    players = draw(st.sampled_from(seats))
+    on_board = max(players, 2)
+    options: dict[str, Any] = {}
+    if players == 1:
+        options = {
+            "opponent": draw(st.sampled_from(("ivan", "katyusha"))),
+            "strategy": draw(st.sampled_from(STRATEGIES)),
+            "harder_coin": draw(st.booleans()),
+            "harder_trade": draw(st.booleans()),
+        }
+    return Setup(
+        players=players,
+        seed=draw(st.integers(0, 2**53)),
+        edition=draw(st.sampled_from(("revised", "first"))),
+        sides=tuple(draw(st.lists(st.sampled_from("ab"), min_size=on_board, max_size=on_board))),
+        colours=tuple(draw(st.permutations(COLOURS))[:on_board]),
+        random_regions=draw(st.booleans()),
+        **options,
+    )
+
+
+class Chooser:
+    """Answers by dice; an eager one leaves ways out aside nine times out of ten, so more happens."""
+
+    def __init__(self, seed: int, eager: bool = False) -> None:
+        self.dice = Dice(seed)
+        self.eager = eager
+
+    def __call__(self, offered: list[Answer]) -> Answer:
+        """One of the options."""
+        if self.eager and self.dice.below(10):
+            offered = [choice for choice in offered if choice[0] not in WAYS_OUT] or offered
+        return self.dice.choice(offered)
+
+
+choosers = st.builds(Chooser, st.integers(0, 2**32), st.booleans())
+
+
+def positions(setup: Setup, choose: Chooser) -> Iterator[State]:
+    """The one state of a random game at each of its questions, and when it is over."""
+    state = set_up(setup)
+    for _ in range(MOST_DECISIONS):
+        yield state
+        if state.over:
+            return
+        answer(state, choose(state.offered))
+    raise AssertionError(f"no end after {MOST_DECISIONS} decisions")
