@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from stroganov import Setup, State, set_up
-from stroganov.agenda import Effect, Event, answer, push, question, settle
+from stroganov.agenda import Effect, Event, answer, interlude_verbs, push, question, settle
 from stroganov.dice import rolled, seeded
 from stroganov.scoring import ScoreGame
 from stroganov.state import BLOCKED, FREE, TIGER, Answer, Player
@@ -49,6 +49,16 @@ class Table:
         """Put a landscape (None: a gap) into a slot with furs on it; 9 is a tiger."""
         self.state.tiles[slot] = tile
         self.state.lying[slot] = tuple(sorted(furs))
+
+    def lay(self, **things: Any) -> None:
+        """Put anything else on the table by its name: `table.lay(trade_fur=5, songs=("A1",))`."""
+        for name, value in things.items():
+            assert name in State.__slots__, name
+            setattr(self.state, name, value)
+
+    def bag(self, *values: int) -> None:
+        """The bag holds exactly these furs."""
+        self.state.bag = [values.count(value) for value in range(TIGER)]
 
     def cossacks(self, *east_to_west: tuple[int, int]) -> None:
         """Place (seat, slot) pairs, the furthest east first."""
@@ -97,6 +107,10 @@ class Table:
         """Every legal answer, found anew: the table may have changed since the question was asked."""
         settle(self.state, self.events.append)
         return self.state.offered
+
+    def answers(self) -> list[Answer]:
+        """The legal answers to the open question itself, without the auxiliary actions."""
+        return [choice for choice in self.options() if choice[0] not in interlude_verbs]
 
     def offered(self, verb: str) -> list[Answer]:
         """All answers on offer with this verb."""
