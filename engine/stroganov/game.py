@@ -44,6 +44,7 @@ class Game:
         self.custom = custom  # component data that is not the standard, kept for the save
         self.state = set_up(setup, components)
         self.answers: list[Answer] = []
+        self.events: list[list[Event]] = []  # what happened after each answer
         self._before: list[State] = []  # the position before each answer
         self._undone: list[Answer] = []
 
@@ -88,7 +89,8 @@ class Game:
         self._before.append(self.state)
         self.state = self.state.copy()
         self.answers.append(legal)
-        return answer(self.state, legal)
+        self.events.append(answer(self.state, legal))
+        return self.events[-1]
 
     def _named(self, choice: Any) -> Answer:
         """The option that an answer names: the answer itself may have 1.0 or True where the option has 1."""
@@ -103,6 +105,7 @@ class Game:
             return False
         self.state = self._before.pop()
         self._undone.append(self.answers.pop())
+        self.events.pop()
         return True
 
     def redo(self) -> list[Event]:
