@@ -179,6 +179,13 @@ class SoloTable(Table):
         spaces[spaces.index(FREE)] = seat
         self.state.spaces[region] = tuple(spaces)
 
+    def winter(self, year: int = 1) -> list[Event]:
+        """The Winter of this year, and nothing after it: the automaton's next turn would blur what it did."""
+        self.state.agenda.clear()
+        self.state.year = year
+        push(self.state, 0, ChooseMove())
+        return self.ask(TABLE, Winter())
+
     def flip(self, card: int, top: int = 1) -> list[Event]:
         """The automaton's whole turn by a flipped card; the one then on top says how far to move."""
         self.state.automa = (card, top)
