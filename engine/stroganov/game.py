@@ -10,11 +10,12 @@ from .agenda import Event, answer, options
 from .components import STANDARD, ComponentError, Components, read_components
 from .scoring import winners
 from .setup import Setup, SetupError, set_up
-from .state import Answer, State, frozen, plain
+from .state import Answer, State, fingerprint, frozen, plain
 
 SAVE_VERSION = 1
 MAX_SAVE = 1_000_000  # characters; a long game takes about thirty thousand
 MAX_ANSWERS = 20_000
+MAX_DEPTH = 20  # lists and objects inside each other; components take seven
 
 
 class IllegalAnswer(ValueError):
@@ -142,7 +143,7 @@ class Game:
             "version": SAVE_VERSION,
             "setup": self.setup.to_plain(),
             "answers": plain(self.answers),
-            "position": self.state.position_hash(),
+            "position": self._seal(),
         }
         if self.custom is not None:
             save["components"] = self.custom
@@ -161,9 +162,13 @@ class Game:
                 game._play(choice)
             except IllegalAnswer:
                 raise SaveError("illegal_answer", number) from None
-        if save.get("position") != game.state.position_hash():
+        if save.get("position") != game._seal():
             raise SaveError("other_position", len(answers))
         return game
+
+    def _seal(self) -> str:
+        """A fingerprint of the position and of all it was set up with."""
+        return fingerprint([self.setup.to_plain(), self.custom, self.state.to_plain()])
 
 
 def _summed(scored: tuple[tuple[int, str, int], ...], key: int) -> dict[Any, int]:
@@ -183,12 +188,24 @@ def _parsed(text: str | bytes) -> dict[str, Any]:
         raise SaveError("not_json", getattr(error, "pos", 0)) from None
     if not isinstance(save, dict) or save.get("game") != "stroganov":
         raise SaveError("not_a_save")
+    if _depth(save) > MAX_DEPTH:
+        raise SaveError("too_deep", MAX_DEPTH)
     version = save.get("version")
     if type(version) is not int or version < 1:
         raise SaveError("bad_version", "version")
     if version > SAVE_VERSION:
         raise SaveError("newer_version", version)
     return save
+
+
+def _depth(data: Any) -> int:
+    """How deep lists and objects lie inside each other, counted without recursion."""
+    depth, level = 0, [data]
+    while level:
+        depth += 1
+        inside = [item.values() if isinstance(item, dict) else item for item in level]
+        level = [item for items in inside for item in items if isinstance(item, dict | list)]
+    return depth
 
 
 def _set_up_again(cls: type[Game], save: dict[str, Any]) -> Game:

@@ -297,11 +297,16 @@ class State:
 
     def position_hash(self) -> str:
         """A short fingerprint that two equal positions share on every platform."""
-        text = json.dumps(self.to_plain(), sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return fingerprint(self.to_plain())
 
 
 _NOT_PLAIN = frozenset({"setup", "rules", "players", "agenda", "offered"})
+
+
+def fingerprint(data: Any) -> str:
+    """A short hash of JSON-able data."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def plain(value: Any) -> Any:
