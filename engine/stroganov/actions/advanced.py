@@ -171,6 +171,7 @@ _EFFECTS: dict[str, Callable[..., Effect]] = {
     "outpost": BuildOutpost,
     "claim": ClaimTile,
 }
+ADVANCED_VERBS = tuple(_EFFECTS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """What a position is worth to a seat, in victory points: what it scores now, and what it may still become."""
 
-from ..actions.auxiliary import needed
 from ..effects import built_outposts
 from ..payment import capacity
 from ..scoring import OUTPOST_POINTS, set_points, terrains, trophy_points, wish_points
@@ -10,9 +9,9 @@ TURNS = 12
 WORTH_LATE = {"horses": 0.1, "coins": 0.5, "furs": 0.5, "story": 0.25}  # what the final scoring pays
 WORTH_EARLY = {"horses": 0.25, "coins": 1.1, "furs": 1.2, "story": 0.5}  # what they buy in the first year
 TIGER_WORTH = 2.3
-OUTPOST_REACH = 1.5  # the use of an outpost over the whole game, besides its points
-LANDSCAPE_HOPE = 1.5  # a tile may become part of a set
-TROPHY_HOPE = 1.0  # every space opens a better reward
+OUTPOST_REACH = 3.0  # the use of an outpost over the whole game, besides its points
+LANDSCAPE_HOPE = 2.5  # a tile may become part of a set
+TROPHY_HOPE = 2.2  # every space opens a better reward
 BANNER_WORTH = 0.25  # a Winter's horse
 WISH_HOPE = 0.8  # of the card's worth, once all its furs are there
 
@@ -37,7 +36,7 @@ EFFECT_WORTH = {  # over the whole game
     "extra_autumn": 5.0,
     "free_second_fur": 4.0,
 }
-END_WORTH = 3.0  # a B wish before its count is known
+END_WORTH = 4.0  # a B wish, whatever it will count
 
 
 def time_left(state: State) -> float:
@@ -57,8 +56,8 @@ def evaluate(state: State, seat: int) -> float:
         + _supplies(player, left)
         + _board(state, seat, left)
         + _hand(state, player, left)
-        + sum(EFFECT_WORTH.get(effect, 0.0) for effect in player.effects) * left
-        + sum(points for _, points in wish_points(state, seat))
+        + sum([EFFECT_WORTH.get(effect, 0.0) for effect in player.effects]) * left
+        + sum([points for _, points in wish_points(state, seat)])
     )
 
 
@@ -94,13 +93,13 @@ def _board(state: State, seat: int, left: float) -> float:
 
 
 def _hand(state: State, player: Player, left: float) -> float:
-    """Wishes in hand are worth the more the nearer their furs are."""
+    """Wishes in hand are worth the more the nearer their furs are; those with coins only half as near."""
     total = 0.0
+    wishes, effects = state.rules.wishes, state.rules.wish_effects
+    hope = 0.4 + 0.6 * left  # of the furs still missing
     for wish in player.hand:
-        card = state.rules.wishes[wish]
-        need = sum(needed(state, player, wish))
-        ready = min(1.0, (capacity(player, card.fur) + player.furs[card.fur]) / (2 * need))
-        effect = EFFECT_WORTH.get(state.rules.wish_effects[wish])
-        worth = card.vp + (END_WORTH if effect is None else effect * left)
-        total += worth * ready * WISH_HOPE * (0.4 + 0.6 * left if ready < 1 else 1)
-    return total
+        card = wishes[wish]
+        have = capacity(player, card.fur) + player.furs[card.fur]
+        worth = card.vp + EFFECT_WORTH.get(effects[wish], END_WORTH) * left
+        total += worth * (1.0 if have >= 2 * card.have else hope * have / (2 * card.have))
+    return total * WISH_HOPE

@@ -1,6 +1,7 @@
 """The greedy bot: it tries every option in its mind, looks to the end of its turn, and takes the best."""
 
-from ..agenda import answer, question
+from ..actions.advanced import ADVANCED_VERBS
+from ..agenda import Question, answer, question
 from ..dice import Dice
 from ..payment import Pay
 from ..state import Answer, State
@@ -29,14 +30,30 @@ def _best(world: State) -> Answer:
     return tries[0] if len(tries) == 1 else max(tries, key=lambda choice: outlook(world, seat, choice))
 
 
-def sensible(world: State, asked: object) -> list[Answer]:
-    """The basic step is free: no advanced action before it."""
-    if isinstance(asked, ChooseAction) and asked.step == "basic":
-        return [choice for choice in world.offered if choice[0] not in _LATER]
-    return world.offered
+def sensible(world: State, asked: Question) -> list[Answer]:
+    """The options worth a thought: the free basic step first, and no fur bought that nothing asks for."""
+    skipped: tuple[str, ...] = ()
+    if isinstance(asked, ChooseAction):
+        skipped = ("move", *ADVANCED_VERBS, "end") if asked.step == "basic" else ("move",)
+    asked_for = wanted(world, world.seat)
+    return [
+        choice
+        for choice in world.offered
+        if choice[0] not in skipped and (choice[0] not in _MARKET_VERBS or choice[1] in asked_for)
+    ]
 
 
-_LATER = ("village", "yurt", "wish", "outpost", "claim", "end")
+_MARKET_VERBS = ("buy", "swap_down", "swap_two")
+
+
+def wanted(world: State, seat: int) -> set[int]:
+    """The fur values that wishes in hand and the next trophy space ask for."""
+    player = world.players[seat]
+    values = {world.rules.wishes[wish].fur for wish in player.hand}
+    track = world.rules.track(player)
+    if player.trophy < len(track):
+        values.add(track[player.trophy].cost)
+    return values
 
 
 def _after_action(world: State, seat: int, choice: Answer) -> float:
