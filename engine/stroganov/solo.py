@@ -205,7 +205,7 @@ def _why_no_outpost(state: State, seat: int, region: int) -> str:
 
 def _trophy(state: State, seat: int, tell: Tell) -> list[str]:
     reason = trophy_refused(state, seat)
-    push(state, seat, Trophy())
+    MoveTrophy().run(state, seat, tell)  # at once: a coin for what is lacking must not pay for the step
     return [reason] if reason else []
 
 
