@@ -234,7 +234,33 @@ def test_broken_components_are_refused(components: Any) -> None:
             "unknown_reward_gold",
             "components.villages[0].reward",
         ),
+        (
+            lambda c: c["wishes"][3].update(id="S99"),
+            "not_an_allowed_word",
+            "components.wishes[3].id",
+        ),
+        (
+            lambda c: [card.update(letters="abcdef") for card in c["automa"][:9]],
+            "not_5_of_letter_a",
+            "components.automa",
+        ),
+        (
+            lambda c: c["boards"]["solo"]["ivan"].update(costs=[], vp=[], shields={}),
+            "not_2_to_8_spaces",
+            "components.boards.solo.ivan",
+        ),
+        (
+            lambda c: c["boards"]["a"]["shields"].update({"1" * 5_000: 1}),
+            "not_a_space_of_the_track",
+            "components.boards.a.shields." + "1" * 5_000,
+        ),
+        (
+            lambda c: c["songs"][5].update(reward={"story": 6}),
+            "pays_for_itself",
+            "components.songs[5]",
+        ),
     ],
+    ids=lambda value: value if isinstance(value, str) and len(value) < 40 else "",
 )
 def test_components_are_refused_with_their_place(change: Any, reason: str, place: str) -> None:
     assert refused(own(change)) == (reason, place)

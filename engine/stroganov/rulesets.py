@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from .components import STANDARD, Components
+from .components.loading import LETTERS
 from .components.model import SoloBoard, Space
 from .components.wishes import FIRST, REVISED
 from .state import EAST, Player
 
 BANNERS = {2: 12, 3: 17, 4: 20}  # by players; solo counts as 2
 TIGERS = 16
-STRATEGY_LETTERS = "abcdef"  # each is on the automa cards that its strategy leaves out
 
 
 class Ruleset:
@@ -36,7 +36,7 @@ class Ruleset:
         self.outpost_costs = components.outpost_costs
         self.left_out = {
             letter: tuple(card.id for card in self.automa.values() if letter in card.letters)
-            for letter in STRATEGY_LETTERS
+            for letter in LETTERS
         }
         regions = {slot: region for region, slots in enumerate(self.region_slots) for slot in slots}
         self.region_of = tuple(regions.get(slot, -1) for slot in range(EAST + 1))  # the start has none

@@ -16,9 +16,9 @@ from .actions.basic import MoveCossack, tiles_east
 from .actions.trophy import Trophy, UseYurt
 from .agenda import Effect, Tell, push, stand_ins
 from .automaton import pay, payment
+from .components.loading import LETTERS
 from .components.model import AutomaCard
 from .effects import Gain, GainFurs, general_outposts
-from .rulesets import STRATEGY_LETTERS
 from .state import REGIONS, State
 from .turn import StartTurn
 
@@ -31,7 +31,7 @@ def seat_automaton(state: State, seat: int) -> None:
     cards = list(state.rules.automa)
     state.strategy = state.setup.strategy
     if state.strategy == "hidden":
-        state.strategy = STRATEGY_LETTERS[state.below(len(STRATEGY_LETTERS))]
+        state.strategy = LETTERS[state.below(len(LETTERS))]
     if state.strategy:
         state.removed = state.rules.left_out[state.strategy]
         state.automa = state.shuffled([card for card in cards if card not in state.removed])

@@ -7,9 +7,11 @@ from typing import Any
 from ..agenda import Effect
 from .model import AutomaCard, Board, Components, Landscape, Place, SoloBoard, Song, Space, Wish
 from .rewards import GAINED, REPEATED, SONG_EFFECTS, TRACK_EFFECTS, reward_effects
+from .wishes import REVISED
 
 COLOURS = ("blue", "red", "green", "yellow")
 TERRAINS = ("forest", "steppe", "swamp", "mountain")
+LETTERS = "abcdef"  # strategies of the automaton, each on the cards it leaves out
 ACTIONS = ("outpost", "trophy", "yurt", "wish", "claim")
 COUNTS = {"landscapes": 26, "villages": 5, "yurts": 16, "songs": 20, "wishes": 37, "automa": 18}
 DECKS = {"yurts": {"A": 8, "B": 8}, "songs": {"A": 10, "B": 10}, "wishes": {"S": 9, "A": 14, "B": 14}}
@@ -109,6 +111,9 @@ def _check_counts(components: Components) -> None:
                 raise ComponentError(f"not_{count}_of_deck_{deck}", f"components.{kind}")
     if sum(tile.start for tile in components.landscapes.values()) != 5:
         raise ComponentError("not_5_starting_tiles", "components.landscapes")
+    for letter in LETTERS:
+        if sum(letter in card.letters for card in components.automa.values()) != 5:
+            raise ComponentError(f"not_5_of_letter_{letter}", "components.automa")
     if len(components.setup_furs) != 6:
         raise ComponentError("not_6_furs", "components.setup_furs.values")
     if len(components.outpost_costs) != 3:
@@ -164,13 +169,16 @@ def _song(node: _Node) -> Song:
         reward += (SONG_EFFECTS[node.at("effect").word(tuple(SONG_EFFECTS))],)
     if not reward:
         raise node.fail("no_reward")
-    return Song(node.at("id").word(), node.at("deck").word(("A", "B")), node.at("cost").number(0, 12), reward)
+    cost = node.at("cost").number(0, 12)
+    if cost <= node.at("reward").value.get("story", -1):
+        raise node.fail("pays_for_itself")  # at the end of the story track an automaton would sing it forever
+    return Song(node.at("id").word(), node.at("deck").word(("A", "B")), cost, reward)
 
 
 def _wish(node: _Node) -> Wish:
     have = node.at("have").number(1, 9)
     return Wish(
-        node.at("id").word(),
+        node.at("id").word(tuple(REVISED)),
         node.at("deck").word(("S", "A", "B")),
         node.at("fur").number(1, 8),
         have,
@@ -206,7 +214,7 @@ def _space(node: _Node) -> Space:
 
 def _shields(node: _Node, spaces: int) -> tuple[tuple[int, int], ...]:
     for key, shield in node.items():
-        if not key.isdecimal() or not 1 <= int(key) <= spaces:
+        if key not in map(str, range(1, spaces + 1)):
             raise shield.fail("not_a_space_of_the_track")
     return tuple((int(key), shield.number(0, 99)) for key, shield in node.items())
 
@@ -216,12 +224,14 @@ def _solo_board(node: _Node) -> SoloBoard:
     vp = tuple(points.number(0, 99) for points in node.at("vp").list())
     if len(costs) != len(vp):
         raise node.fail("costs_and_vp_differ")
+    if not 2 <= len(costs) <= 8:
+        raise node.fail("not_2_to_8_spaces")
     return SoloBoard(costs, vp, _shields(node.at("shields"), len(costs)))
 
 
 def _automa(node: _Node) -> AutomaCard:
     letters = node.at("letters").word()
-    if not set(letters) <= set("abcdef"):
+    if not set(letters) <= set(LETTERS):
         raise node.at("letters").fail("not_letters_a_to_f")
     return AutomaCard(
         node.at("id").number(1, 18),
