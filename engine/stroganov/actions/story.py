@@ -23,10 +23,13 @@ GAINS["story"] = _gain_story
 
 
 def _end_is_open(state: State, player: Player) -> bool:
-    """RULES 7: once a turn, and only if a song is open or a side b has a step left."""
-    if player.sang and state.rules.story_end_once_a_turn:
-        return False
-    return bool(state.songs) or _next_climb(state, player) is not None
+    """RULES 7: only if a song is open or a side b has a step left, and once a turn."""
+    return not _used_up(state, player) and (bool(state.songs) or _next_climb(state, player) is not None)
+
+
+def _used_up(state: State, player: Player) -> bool:
+    """Whether the once-a-turn allowance is gone; the first edition has no such limit (RULES 12)."""
+    return player.sang and state.rules.story_end_once_a_turn
 
 
 def _next_climb(state: State, player: Player) -> int | None:
@@ -44,6 +47,8 @@ class ReachStoryEnd(Question):
     def options(self, state: State, seat: int) -> list[Answer]:
         """Songs and steps the seat has story points for."""
         player = state.players[seat]
+        if _used_up(state, player):  # it was reached again in between
+            return [DECLINE]
         found = payable_songs(state, player)
         cost = _next_climb(state, player)
         if cost is not None and cost <= player.story:

@@ -27,9 +27,12 @@ class StepTrophy(Question):
     """Whether to move the trophy token one space, paying a fur of the value on the space entered."""
 
     def options(self, state: State, seat: int) -> list[Answer]:
-        """The step, if it can be paid; staying."""
+        """The step, if there is one and it can be paid; staying."""
         player = state.players[seat]
-        cost = state.rules.track(player)[player.trophy].cost
+        track = state.rules.track(player)
+        if player.trophy == len(track):  # another trophy came in between
+            return [STAY]
+        cost = track[player.trophy].cost
         return [STEP, STAY] if not cost or can_pay(player, cost, 1) else [STAY]
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
