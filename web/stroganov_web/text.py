@@ -1,0 +1,104 @@
+"""Everything the table says, from message catalogues: `text("log.hunted", fur=..., slot=9)`.
+
+Messages have dotted names instead of English as their ids; they are whole sentences with named placeholders.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+
+LANGUAGES = ("en", "de", "fr", "pl")
+SOURCE = "en"  # the language that has every message
+PSEUDO = "pseudo"  # English in disguise: shows what is not in the catalogues, and what does not fit
+CATALOGUES = Path(__file__).parent.parent / "locale"
+
+_PLACEHOLDER = re.compile(r"(\{[^}]*\})")
+_DISGUISE = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "áƀçđéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ",
+)
+
+
+class MissingText(KeyError):
+    """A message that no catalogue has."""
+
+
+class Text:
+    """The messages of one language; what it does not have yet is said in English."""
+
+    def __init__(self, language: str = SOURCE, catalogues: Iterable[NullTranslations] | None = None) -> None:
+        self.language = language
+        self._disguised = language == PSEUDO
+        self._messages = NullTranslations()
+        for catalogue in read(language) if catalogues is None else catalogues:
+            self._messages.add_fallback(catalogue)
+
+    @property
+    def lang(self) -> str:
+        """The language code for the page's `lang`."""
+        return SOURCE if self._disguised else self.language
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """The message of a key, its placeholders filled in."""
+        return self._filled(key, self._messages.gettext(key), values)
+
+    def n(self, key: str, n: int, /, **values: object) -> str:
+        """The message in the form that goes with the number `n`, which is also the placeholder {n}."""
+        return self._filled(key, self._messages.ngettext(key, key, n), {"n": n, **values})
+
+    def all(self, items: Sequence[str]) -> str:
+        """Things that belong together, such as "a, b and c"."""
+        return self._joined(items, "list.and")
+
+    def any(self, items: Sequence[str]) -> str:
+        """Things of which one is meant, such as "a, b or c"."""
+        return self._joined(items, "list.or")
+
+    def _joined(self, items: Sequence[str], last: str) -> str:
+        *first, end = items
+        if not first:
+            return end
+        start = first[0]
+        for item in first[1:]:
+            start = self("list.comma", first=start, second=item)
+        return self(last, first=start, second=end)
+
+    def _filled(self, key: str, message: str, values: dict[str, object]) -> str:
+        if message == key:
+            raise MissingText(key)
+        return (disguised(message) if self._disguised else message).format_map(values)
+
+
+def read(language: str, folder: Path = CATALOGUES) -> list[NullTranslations]:
+    """The compiled catalogues of a language, and those of English behind them."""
+    found: list[NullTranslations] = []
+    for name in dict.fromkeys((language, SOURCE)):
+        for path in sorted((folder / name / "LC_MESSAGES").glob("*.mo")):
+            with path.open("rb") as catalogue:
+                found.append(GNUTranslations(catalogue))
+    return found
+
+
+def disguised(message: str) -> str:
+    """The message of the pseudo language: accented, in brackets, two fifths longer, placeholders kept.
+
+    A single character is a sign rather than words and stays.
+
+    >>> disguised("Pay {n} furs")
+    '⟦Þáý {n} ƒúŕš~~~⟧'
+    """
+    if len(message) == 1:
+        return message
+    parts = _PLACEHOLDER.split(message)
+    said = "".join(part if i % 2 else part.translate(_DISGUISE) for i, part in enumerate(parts))
+    length = sum(len(part) for part in parts[::2])
+    return f"⟦{said}{'~' * (length * 2 // 5)}⟧"
+
+
+def preferred(wanted: Iterable[str]) -> str:
+    """The first language of the browser's list that we speak; English if there is none."""
+    known = (code.lower().split("-")[0] for code in wanted)
+    return next((code for code in known if code in LANGUAGES), SOURCE)
