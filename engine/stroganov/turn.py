@@ -106,8 +106,14 @@ class ChooseMove(Question):
 
 def move_price(state: State, seat: int, slot: int) -> int:
     """Horses for the compulsory move to a slot."""
-    tiles = len([s for s in tiles_east(state, state.players[seat].slot, slot) if s <= slot])
-    return HORSES_FOR_TILES[max(0, tiles - ACTION_REACH - free_steps(state, seat))]
+    bought = move_distance(state, seat, slot) - ACTION_REACH - free_steps(state, seat)
+    return HORSES_FOR_TILES[max(0, bought)]
+
+
+def move_distance(state: State, seat: int, slot: int) -> int:
+    """How many tiles away a slot is, east or west; gaps are not counted."""
+    here = state.players[seat].slot
+    return sum(state.tiles[s] is not None for s in range(min(here + 1, slot), max(here, slot + 1)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,11 @@ class _Node:
             raise self.fail("not_an_allowed_word")
         return self.value
 
+    def name(self) -> str:
+        if not self.word():
+            raise self.fail("no_name")
+        return self.word()
+
     def flag(self) -> bool:
         if not isinstance(self.value, bool):
             raise self.fail("not_true_or_false")
@@ -146,7 +151,7 @@ def _reward(node: _Node, source: str) -> tuple[Effect, ...]:
 
 def _landscape(node: _Node) -> Landscape:
     return Landscape(
-        node.at("id").word(),
+        node.at("id").name(),
         node.at("terrain").word(TERRAINS),
         node.at("start").flag(),
         node.at("spots").number(0, 4),
@@ -156,11 +161,11 @@ def _landscape(node: _Node) -> Landscape:
 
 
 def _village(node: _Node) -> Place:
-    return Place(node.at("id").word(), "", _reward(node.at("reward"), "village"))
+    return Place(node.at("id").name(), "", _reward(node.at("reward"), "village"))
 
 
 def _yurt(node: _Node) -> Place:
-    return Place(node.at("id").word(), node.at("deck").word(("A", "B")), _reward(node.at("reward"), "yurt"))
+    return Place(node.at("id").name(), node.at("deck").word(("A", "B")), _reward(node.at("reward"), "yurt"))
 
 
 def _song(node: _Node) -> Song:
@@ -172,7 +177,7 @@ def _song(node: _Node) -> Song:
     cost = node.at("cost").number(0, 12)
     if cost <= node.at("reward").value.get("story", -1):
         raise node.fail("pays_for_itself")  # at the end of the story track an automaton would sing it forever
-    return Song(node.at("id").word(), node.at("deck").word(("A", "B")), cost, reward)
+    return Song(node.at("id").name(), node.at("deck").word(("A", "B")), cost, reward)
 
 
 def _wish(node: _Node) -> Wish:
