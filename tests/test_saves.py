@@ -235,6 +235,11 @@ def test_broken_components_are_refused(components: Any) -> None:
             "components.villages[0].reward",
         ),
         (
+            lambda c: c["landscapes"][5].update(id=""),
+            "no_name",
+            "components.landscapes[5].id",
+        ),
+        (
             lambda c: c["wishes"][3].update(id="S99"),
             "not_an_allowed_word",
             "components.wishes[3].id",
