@@ -158,6 +158,18 @@ def test_undo_after_redo_is_exact() -> None:
     assert game.state.position_hash() == before
 
 
+def test_a_game_remembers_what_happened_after_each_answer() -> None:
+    game = Game.new(seed=6)
+    dice = Dice(6)
+    told = [game.play(dice.choice(game.options())) for _ in range(50)]
+    assert game.events == told
+    assert Game.from_json(game.to_json()).events == told
+    game.undo()
+    assert game.events == told[:-1]
+    game.redo()
+    assert game.events == told
+
+
 def test_earlier_positions_can_be_looked_at() -> None:
     game = played(30)
     again = Game.new(seed=5)
