@@ -13,6 +13,7 @@ COLOURS = ("blue", "red", "green", "yellow")
 TERRAINS = ("forest", "steppe", "swamp", "mountain")
 LETTERS = "abcdef"  # strategies of the automaton, each on the cards it leaves out
 ACTIONS = ("outpost", "trophy", "yurt", "wish", "claim")
+TWO_REWARDS = TRACK_EFFECTS["two_different_rewards_above"]
 COUNTS = {"landscapes": 26, "villages": 5, "yurts": 16, "songs": 20, "wishes": 37, "automa": 18}
 DECKS = {"yurts": {"A": 8, "B": 8}, "songs": {"A": 10, "B": 10}, "wishes": {"S": 9, "A": 14, "B": 14}}
 
@@ -203,6 +204,8 @@ def _board(node: _Node) -> Board:
     track = tuple(_space(space) for space in node.at("track").list())
     if not 2 <= len(track) <= 8:
         raise node.fail("not_2_to_8_spaces")
+    if any(TWO_REWARDS in space.reward for space in track[:-1]):
+        raise node.fail("two_rewards_before_the_last_space")
     return Board(track, _shields(node.at("shields"), len(track)))
 
 
@@ -225,7 +228,10 @@ def _shields(node: _Node, spaces: int) -> tuple[tuple[int, int], ...]:
 
 
 def _solo_board(node: _Node) -> SoloBoard:
-    costs = tuple(0 if cost.value is None else cost.number(0, 8) for cost in node.at("costs").list())
+    costs = tuple(
+        0 if cost.value is None and not space else cost.number(1, 8)  # only the first space costs nothing
+        for space, cost in enumerate(node.at("costs").list())
+    )
     vp = tuple(points.number(0, 99) for points in node.at("vp").list())
     if len(costs) != len(vp):
         raise node.fail("costs_and_vp_differ")
