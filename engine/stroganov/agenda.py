@@ -70,7 +70,9 @@ stand_ins: dict[type[Effect], Callable[[Any], Effect]] = {}
 
 def push(state: State, seat: int, *effects: Effect) -> None:
     """Put effects on the agenda so that the first of them happens first."""
-    state.agenda.extend([(seat, effect) for effect in reversed(effects)])
+    agenda = state.agenda
+    for effect in reversed(effects):
+        agenda.append((seat, effect))
 
 
 def question(state: State) -> Question:
@@ -110,7 +112,10 @@ def settle(state: State, tell: Tell) -> None:
         if not isinstance(effect, Question):
             effect.run(state, seat, tell)
             continue
-        found = _offered(state, seat, effect)
+        found = effect.options(state, seat)
+        if not effect.closed:
+            for offer in interludes:
+                offer(state, seat, found)
         if len(found) > 1 or effect.explicit:
             agenda.append((seat, effect))
             state.offered = found
@@ -125,11 +130,3 @@ def restored(data: dict[str, Any], setup: Setup, rules: Ruleset) -> State:
     state.agenda = [(seat, Effect.from_plain(effect)) for seat, effect in data["agenda"]]
     settle(state, lambda event: None)
     return state
-
-
-def _offered(state: State, seat: int, asked: Question) -> list[Answer]:
-    found = asked.options(state, seat)
-    if not asked.closed:
-        for offer in interludes:
-            offer(state, seat, found)
-    return found

@@ -46,7 +46,8 @@ def give_back(state: State, values: tuple[int, ...], tell: Tell) -> None:
 
 def market_values(state: State) -> list[int]:
     """The different values that lie in the market, low to high."""
-    return sorted({value for value in state.market if value})
+    values = sorted(set(state.market))
+    return values if values[0] else values[1:]
 
 
 def take_from_market(state: State, seat: int, value: int, tell: Tell) -> None:
@@ -55,7 +56,7 @@ def take_from_market(state: State, seat: int, value: int, tell: Tell) -> None:
     state.market[space] = 0
     tell(("took_from_market", seat, space, value))
     refill_market(state, tell)
-    push(state, seat, GainFurs((value,)))
+    push(state, seat, GAIN_FUR[value])
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ GAINS: dict[str, Callable[[State, int, int], int]] = {
 
 def built_outposts(state: State, seat: int) -> int:
     """How many outposts of the seat stand on the board: at most one a region (RULES 6)."""
-    return sum(seat in spaces for spaces in state.spaces)
+    return sum([seat in spaces for spaces in state.spaces])
 
 
 def general_outposts(state: State, seat: int) -> int:
@@ -152,6 +153,7 @@ class GainFurs(Effect):
 
 
 BEAR_STORY = Gain("story", 2, "bear")
+GAIN_FUR = tuple(GainFurs((value,)) for value in range(TIGER + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +190,7 @@ class KeepOne(Question):
         rest = list(self.drawn)
         if answer != DECLINE:
             rest.remove(answer[1])
-            push(state, seat, GainFurs((answer[1],)))
+            push(state, seat, GAIN_FUR[answer[1]])
         tell(("returned", seat, tuple(rest)))
         give_back(state, tuple(rest), tell)
 

@@ -13,9 +13,9 @@ from .actions.advanced import (
 from .actions.basic import (
     ACTION_REACH,
     BASIC_VERBS,
+    MOVES,
     SLOT_MOVES,
     TRADE,
-    MoveCossack,
     basic_effect,
     free_steps,
     offer_basic,
@@ -26,6 +26,7 @@ from .payment import ANY, Pay, can_pay_any_and
 from .state import Answer, State
 
 HORSES_FOR_TILES = (0, 1, 3, 6)  # horses that buy 0, 1, 2 or 3 tiles more
+TILES_FOR_HORSES = tuple(sum(n >= price for price in HORSES_FOR_TILES[1:]) for n in range(7))
 TABLE = -1  # the seat of effects that belong to nobody
 END: Answer = ("end",)
 STAY: Answer = ("stay",)
@@ -88,7 +89,7 @@ class ChooseMove(Question):
     def options(self, state: State, seat: int) -> list[Answer]:
         """Every tile in reach of free steps and horses."""
         player = state.players[seat]
-        bought = sum(player.horses >= price for price in HORSES_FOR_TILES[1:])
+        bought = TILES_FOR_HORSES[min(player.horses, HORSES_FOR_TILES[-1])]
         reach = ACTION_REACH + free_steps(state, seat) + bought
         found = [SLOT_MOVES[slot] for slot in tiles_east(state, player.slot, reach)]
         return found or [STAY]  # an extra action may have claimed the last tile further east
@@ -101,7 +102,7 @@ class ChooseMove(Question):
         if price:
             state.players[seat].horses -= price
             tell(("paid_horses", seat, price))
-        push(state, seat, MoveCossack(answer[1]))
+        push(state, seat, MOVES[answer[1]])
 
 
 def move_price(state: State, seat: int, slot: int) -> int:
@@ -134,7 +135,8 @@ class ChooseAction(Question):
             self._offer_second(state, seat, found)
         elif self.step != "end":
             offer_basic(state, seat, found)
-            offer_advanced(state, seat, presence(state, seat), cossack_regions(state, seat), found)
+            building = cossack_regions(state, seat)
+            offer_advanced(state, seat, presence(state, seat, building), building, found)
         found.append(END)
         return found
 
@@ -147,7 +149,8 @@ class ChooseAction(Question):
             found.pop()
         any_fur = state.has(seat, "second_any_fur")
         extra: list[Answer] = []
-        regions, building = presence(state, seat), cossack_regions(state, seat)
+        building = cossack_regions(state, seat)
+        regions = presence(state, seat, building)
         offer_advanced(state, seat, regions, building, extra, extra=0 if any_fur else 1)
         if any_fur:  # RULES 13, S9: any fur pays the second action, the region's value only a claim
             extra = [a for a in extra if a[0] != "claim" or can_pay_any_and(player, *own_price(state, a))]

@@ -10,23 +10,27 @@ from ..state import FREE, REGIONS, Answer, State
 from .basic import TRADE, tiles_west
 from .trophy import UseYurt, visit_village
 
+VILLAGES, YURTS, WISHES, OUTPOSTS = (
+    tuple[Answer, ...]((verb, region) for region in REGIONS)
+    for verb in ("village", "yurt", "wish", "outpost")
+)
 CLAIM_PRICE = 2  # furs of the region's value, and one more for each fur and tiger on the tile
 
 
 def cossack_regions(state: State, seat: int) -> set[int]:
     """The region of the own Cossack; with the wish for it also those of the two tiles west (RULES 15)."""
-    slot = state.players[seat].slot
-    slots = [slot] if slot else []
-    if state.has(seat, "two_west"):
-        slots += tiles_west(state, slot, 2)
-    return {state.rules.region_of[s] for s in slots}
-
-
-def presence(state: State, seat: int) -> set[int]:
-    """Regions where the seat may act: those of its Cossack and of its outposts."""
-    regions = cossack_regions(state, seat)
-    regions.update(region for region in REGIONS if seat in state.spaces[region])
+    player = state.players[seat]
+    region_of = state.rules.region_of
+    regions = {region_of[player.slot]} if player.slot else set()
+    if "two_west" in player.effects:
+        regions.update(region_of[slot] for slot in tiles_west(state, player.slot, 2))
     return regions
+
+
+def presence(state: State, seat: int, cossack: set[int] | None = None) -> set[int]:
+    """Regions where the seat may act: those of its Cossack (found, if not given) and of its outposts."""
+    regions = cossack_regions(state, seat) if cossack is None else cossack
+    return regions | {region for region, spaces in enumerate(state.spaces) if seat in spaces}
 
 
 def outpost_price(state: State, seat: int, region: int) -> int | None:
@@ -56,19 +60,19 @@ def offer_advanced(
         payable = capacity(player, state.region_furs[region])
         if payable < extra:
             continue
-        found.append(("village", region))
+        found.append(VILLAGES[region])
         if state.yurts[region]:
-            found.append(("yurt", region))
+            found.append(YURTS[region])
         if state.wishes[region]:
-            found.append(("wish", region))
+            found.append(WISHES[region])
         if payable >= CLAIM_PRICE + extra:
-            found.extend(
+            found += [
                 ("claim", slot)
                 for slot in state.rules.region_slots[region]
                 if state.tiles[slot] and claim_price(state, slot) + extra <= payable
-            )
+            ]
     if player.outposts:
-        found.extend(("outpost", region) for region in building if _can_build(state, seat, region, extra))
+        found += [OUTPOSTS[region] for region in building if _can_build(state, seat, region, extra)]
 
 
 def _can_build(state: State, seat: int, region: int, extra: int) -> bool:

@@ -11,6 +11,7 @@ from .advanced import ChooseAdvanced, presence
 EXTRAS = ("extra_spring", "extra_summer", "extra_autumn", "")  # by season: A11, A12, A13
 BUY_PRICE = 5  # horses
 SWAP_PRICE = 1
+BUY_BAG: Answer = ("buy_bag",)
 BUY, SWAP_DOWN, SWAP_TWO = (
     tuple[Answer, ...]((verb, value) for value in range(BEAR + 1))
     for verb in ("buy", "swap_down", "swap_two")
@@ -21,27 +22,35 @@ def offer_auxiliary(state: State, seat: int, found: list[Answer]) -> None:
     """Add every auxiliary action the seat can afford now."""
     player = state.players[seat]
     held = sum(player.furs)
-    if player.horses >= BUY_PRICE or held:
-        values = market_values(state)
-        if player.horses >= BUY_PRICE:
-            found.extend([BUY[value] for value in values])
-            if any(state.bag):
-                found.append(("buy_bag",))
-        if player.horses >= SWAP_PRICE and held:
-            top = highest(player)
-            found.extend([SWAP_DOWN[value] for value in values if value < top])
-        if held >= 2:
-            found.extend([SWAP_TWO[value] for value in values])
-    if player.hand and held:
-        found.extend([("fulfil", wish) for wish in player.hand if can_fulfil(state, player, wish)])
+    if held or player.horses >= BUY_PRICE:
+        _offer_market(state, player, held, found)
+    if held and player.hand:
+        found += [("fulfil", wish) for wish in player.hand if can_fulfil(state, player, wish)]
     extra = EXTRAS[state.season]
     if extra in player.effects and not player.used and presence(state, seat):
         found.append(("extra", extra_wish(state, player, extra)))
 
 
+def _offer_market(state: State, player: Player, held: int, found: list[Answer]) -> None:
+    """Buying and the two swaps."""
+    values = market_values(state)
+    if player.horses >= BUY_PRICE:
+        found += [BUY[value] for value in values]
+        if any(state.bag):
+            found.append(BUY_BAG)
+    if held and player.horses >= SWAP_PRICE:
+        top = highest(player)
+        found += [SWAP_DOWN[value] for value in values if value < top]
+    if held >= 2:
+        found += [SWAP_TWO[value] for value in values]
+
+
 def highest(player: Player) -> int:
     """The highest fur the player holds; a tiger counts as above 8."""
-    return next((value for value in range(TIGER, 0, -1) if player.furs[value]), 0)
+    value = TIGER
+    while value and not player.furs[value]:
+        value -= 1
+    return value
 
 
 def needed(state: State, player: Player, wish: str) -> tuple[int, int]:
@@ -55,8 +64,11 @@ def needed(state: State, player: Player, wish: str) -> tuple[int, int]:
 
 def can_fulfil(state: State, player: Player, wish: str, paying_only: bool = False) -> bool:
     """Whether the player can gather the furs the wish asks for."""
-    pay, show = needed(state, player, wish)
-    return capacity(player, state.rules.wishes[wish].fur) >= (pay if paying_only else pay + show)
+    card = state.rules.wishes[wish]
+    able = capacity(player, card.fur)
+    if able < card.pay:
+        return False
+    return paying_only or able >= sum(needed(state, player, wish))
 
 
 def extra_wish(state: State, player: Player, effect: str) -> str:
@@ -67,7 +79,7 @@ def extra_wish(state: State, player: Player, effect: str) -> str:
 def _buy(state: State, seat: int, answer: Answer, tell: Tell) -> None:
     state.players[seat].horses -= BUY_PRICE
     tell(("paid_horses", seat, BUY_PRICE))
-    if answer[0] == "buy_bag":
+    if answer == BUY_BAG:
         push(state, seat, DrawFromBag(bought=True))
     else:
         take_from_market(state, seat, answer[1], tell)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..agenda import Effect, Question, Tell, push
-from ..effects import DECLINE, Gain, GainFurs
+from ..effects import DECLINE, GAIN_FUR, Gain
 from ..payment import can_pay
 from ..state import EAST, Answer, State
 
@@ -28,14 +28,22 @@ HUNTS: tuple[tuple[Answer, ...], ...] = tuple(
 
 def tiles_east(state: State, slot: int, reach: int) -> list[int]:
     """The next tiles east of a slot, nearest first; gaps are skipped and not counted."""
-    tiles = state.tiles
-    return [s for s in range(slot + 1, EAST + 1) if tiles[s]][:reach]
+    return _tiles(state, range(slot + 1, EAST + 1), reach)
 
 
 def tiles_west(state: State, slot: int, reach: int) -> list[int]:
     """The next tiles west of a slot, nearest first; the starting tile is no landscape tile."""
-    tiles = state.tiles
-    return [s for s in range(slot - 1, 0, -1) if tiles[s]][:reach]
+    return _tiles(state, range(slot - 1, 0, -1), reach)
+
+
+def _tiles(state: State, slots: range, reach: int) -> list[int]:
+    found: list[int] = []
+    for slot in slots:
+        if state.tiles[slot]:
+            found.append(slot)
+            if len(found) == reach:
+                break
+    return found
 
 
 def free_steps(state: State, seat: int) -> int:
@@ -45,8 +53,7 @@ def free_steps(state: State, seat: int) -> int:
 
 def move_targets(state: State, seat: int) -> list[Answer]:
     """Where a move action or bonus may go: one direction, no horses."""
-    slot = state.players[seat].slot
-    reach = ACTION_REACH + free_steps(state, seat)
+    slot, reach = state.players[seat].slot, ACTION_REACH + free_steps(state, seat)
     targets = tiles_west(state, slot, reach) + tiles_east(state, slot, reach)
     return [SLOT_MOVES[target] for target in targets]
 
@@ -64,16 +71,17 @@ def place_cossack(state: State, seat: int, slot: int) -> None:
 
 def hunting_slots(state: State, seat: int) -> list[int]:
     """The own tile; with the wish for it also the next tile west or east (RULES 15)."""
-    slot = state.players[seat].slot
+    player = state.players[seat]
+    slot = player.slot
     slots = [slot] if state.lying[slot] else []
-    if state.has(seat, "hunt_next_door"):
+    if "hunt_next_door" in player.effects:
         slots += tiles_west(state, slot, 1) + tiles_east(state, slot, 1)
     return slots
 
 
 def hunt_costs(state: State, seat: int, slot: int) -> dict[int, int]:
     """What each value on a tile costs in horses: one for each fur strictly lower."""
-    free = state.has(seat, "free_hunt")
+    free = "free_hunt" in state.players[seat].effects
     costs: dict[int, int] = {}
     for below, value in enumerate(state.lying[slot]):
         if value not in costs:
@@ -100,7 +108,7 @@ def hunt(state: State, seat: int, slot: int, value: int, tell: Tell) -> None:
     left.remove(value)
     state.lying[slot] = tuple(left)
     tell(("hunted", seat, slot, value, cost))
-    push(state, seat, GainFurs((value,)))
+    push(state, seat, GAIN_FUR[value])
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +121,9 @@ class MoveCossack(Effect):
         """Go there."""
         tell(("moved", seat, state.players[seat].slot, self.slot))
         place_cossack(state, seat, self.slot)
+
+
+MOVES = tuple(MoveCossack(slot) for slot in range(EAST + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +180,7 @@ class ChooseBonus(Question):
             push(state, seat, ChooseBonus(self.left - 1))
         if answer == DECLINE:
             return
-        push(state, seat, BONUSES.get(answer) or MoveCossack(answer[1]))
+        push(state, seat, BONUSES.get(answer) or MOVES[answer[1]])
 
 
 def offer_basic(state: State, seat: int, found: list[Answer]) -> None:
@@ -185,7 +196,7 @@ def offer_basic(state: State, seat: int, found: list[Answer]) -> None:
 _EFFECTS: dict[str, Callable[..., Effect]] = {
     "coin": lambda: TAKE_COIN,
     "horses": lambda: TAKE_HORSES,
-    "move": MoveCossack,
+    "move": MOVES.__getitem__,
     "hunt": Hunt,
     "trade": ChooseBonus,
 }
