@@ -1,0 +1,178 @@
+"""The action band as HTML: step rail, prompt, actions and their trays, auxiliary actions, the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from stroganov_web import pictures
+from stroganov_web.art.band import AUXILIARY as AUXILIARY_SIGNS
+from stroganov_web.art.svg import element, escape
+from stroganov_web.people import Person
+from stroganov_web.prompt import Group, Option, Prompt
+from stroganov_web.steps import Step
+from stroganov_web.targets import written
+from stroganov_web.text import Text
+
+_SIGNS = {"buy": "buy_fur", "fulfil": "fulfil_wish"}  # the drawing's names
+_ICONS = {"coin": "coin", "horses": "horse"}
+
+
+def band(shown: Prompt, person: Person, named: bool, text: Text) -> str:
+    """The whole band for a decision; `named` adds the name of who decides."""
+    basic, advanced, auxiliary = (
+        [group for group in shown.groups if group.kind == kind] for kind in ("basic", "advanced", "auxiliary")
+    )
+    actions = _actions(basic, text) + _actions(advanced, text)
+    main = element("div", actions, class_="actions", id="drawer-actions") if actions else ""
+    if shown.chips:
+        main = _chips(shown.chips, text)
+    ways = element("div", "".join(_way_out(option) for option in shown.ways_out) or " ", class_="ways")
+    beside = _anytime(auxiliary, text) if auxiliary else ""
+    switches = _switches(bool(actions), bool(beside), text)
+    trays = "".join(_tray(group, text) for group in shown.groups if len(group.options) > 1)
+    return (
+        element("div", _rail(shown.steps, text) + _sentence(shown, person, named), class_="says")
+        + element("div", switches + main + beside + ways, class_="does")
+        + trays
+    )
+
+
+def waiting(person: Person, text: Text) -> str:
+    """The band while somebody else is acting."""
+    said = element("b", escape(text("prompt.acting", name=person.name)))
+    return element("div", element("p", pictures.crest(person) + said, id="prompt"), class_="says")
+
+
+def _rail(steps: Iterable[Step], text: Text) -> str:
+    shown = "".join(
+        element(
+            "li",
+            (pictures.icon("check") if step.state == "done" else "") + escape(step.title),
+            class_=f"step {step.state}",
+            aria_current="step" if step.state == "now" else None,
+        )
+        for step in steps
+    )
+    return element("ol", shown, class_="rail", aria_label=text("prompt.rail"))
+
+
+def _sentence(shown: Prompt, person: Person, named: bool) -> str:
+    who = element("span", escape(person.name), class_="who") if named else ""
+    optional = element("span", escape(shown.optional), class_="optional") if shown.optional else ""
+    words = element("span", element("b", escape(shown.sentence)) + " " + optional)
+    return element("p", pictures.crest(person) + who + words, id="prompt")
+
+
+def _answer(option: Option, body: str, kind: str) -> str:
+    return element(
+        "button",
+        body,
+        type="button",
+        class_=kind,
+        data_answer=written(option.answer),
+        aria_label=option.label,
+    )
+
+
+def _chips(options: Iterable[Option], text: Text) -> str:
+    body = "".join(_answer(option, option.face, "chip") for option in options)
+    return element("div", body, class_="chips", role="group", aria_label=text("prompt.options"))
+
+
+def _way_out(option: Option) -> str:
+    return _answer(option, option.face, "way")
+
+
+def _actions(groups: list[Group], text: Text) -> str:
+    if not groups:
+        return ""
+    body = "".join(_action(group, text) for group in groups)
+    kind = groups[0].kind
+    return element("div", body, class_=f"group {kind}", role="group", aria_label=text(f"prompt.group.{kind}"))
+
+
+def _action(group: Group, text: Text) -> str:
+    title = text(f"prompt.action_name.{group.key}")
+    disc = element("span", pictures.icon(_ICONS.get(group.key, group.key)), class_="disc")
+    return _opener(group, disc + element("span", escape(title), class_="title"), "action", title, text)
+
+
+def _anytime(groups: list[Group], text: Text) -> str:
+    title = element("span", escape(text("prompt.any_time")), class_="label", aria_hidden="true")
+    body = "".join(_beside(group, text) for group in groups if group.options or group.key != "extra")
+    inner = title + element("div", body, class_="beside", id="drawer-anytime")
+    return element("div", inner, class_="anytime", role="group", aria_label=text("prompt.any_time"))
+
+
+def _beside(group: Group, text: Text) -> str:
+    title = text(f"prompt.action_name.{group.key}")
+    sign = _SIGNS.get(group.key, group.key)
+    if sign in AUXILIARY_SIGNS:
+        signs = pictures.row(map(pictures.glyph, AUXILIARY_SIGNS[sign]), "signs")
+    else:
+        signs = pictures.row([pictures.icon("star"), pictures.icon("plus")], "signs")
+    return _opener(group, signs + element("span", escape(title), class_="title"), "aux", title, text)
+
+
+def _opener(group: Group, body: str, kind: str, title: str, text: Text) -> str:
+    """A button that carries its only answer, opens the tray of several, or is off."""
+    if len(group.options) == 1:
+        return _answer(group.options[0], body, kind)
+    if not group.options:
+        off = text("prompt.off", action=title)
+        return element(
+            "button",
+            body,
+            type="button",
+            class_=f"{kind} off",
+            aria_disabled="true",
+            aria_label=off,
+            data_refused=group.key,
+        )
+    label = text.n("prompt.opener", len(group.options), action=title)
+    return element(
+        "button",
+        body,
+        type="button",
+        class_=kind,
+        data_tray=group.key,
+        aria_label=label,
+        aria_expanded="false",
+        aria_controls=f"tray-{group.key}",
+    )
+
+
+def _tray(group: Group, text: Text) -> str:
+    title = text(f"prompt.action_name.{group.key}")
+    close = element(
+        "button",
+        pictures.icon("cross"),
+        type="button",
+        class_="close",
+        data_action="close",
+        aria_label=text("prompt.close"),
+    )
+    head = element("div", element("b", escape(title)) + close, class_="head")
+    body = "".join(_answer(option, option.face, "chip") for option in group.options)
+    inner = head + element("div", body, class_="chips")
+    return element(
+        "div", inner, class_="tray", id=f"tray-{group.key}", role="group", aria_label=title, hidden="hidden"
+    )
+
+
+def _switches(actions: bool, beside: bool, text: Text) -> str:
+    """On a phone actions and auxiliary actions are behind two buttons."""
+    shown = [("actions", "star", actions), ("anytime", "fur", beside)]
+    return "".join(
+        element(
+            "button",
+            pictures.icon(icon) + element("span", escape(text(f"prompt.switch.{key}"))),
+            type="button",
+            class_="switch",
+            data_drawer=key,
+            aria_expanded="false",
+            aria_controls=f"drawer-{key}",
+        )
+        for key, icon, on in shown
+        if on
+    )

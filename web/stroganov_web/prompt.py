@@ -1,0 +1,169 @@
+"""What the open question asks, in one sentence, and all its options in groups: one renderer for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from stroganov.actions.advanced import ADVANCED_VERBS, BuildAnywhere, ChooseAdvanced
+from stroganov.actions.auxiliary import FulfilPayingOnly, Swap
+from stroganov.actions.basic import BASIC_VERBS, ChooseBonus, HuntAgain
+from stroganov.actions.story import ReachStoryEnd
+from stroganov.actions.trophy import (
+    StepTrophy,
+    TakeTrophyReward,
+    TakeTwoTrophyRewards,
+    UseAnyYurt,
+    VisitAnyVillage,
+)
+from stroganov.agenda import Question, question
+from stroganov.effects import KeepOne, TakeFromMarket
+from stroganov.payment import ANY, Pay
+from stroganov.setup import ChooseStartingWish
+from stroganov.state import Answer, State
+from stroganov.turn import ChooseAction, ChooseMove
+from stroganov.winter import ChooseSong, FinishIncome, LeaveWinter
+from stroganov_web import words
+from stroganov_web.answers import said
+from stroganov_web.chips import face
+from stroganov_web.steps import Step, steps
+from stroganov_web.targets import is_auxiliary
+from stroganov_web.text import Text
+
+WAYS_OUT = ("end", "done", "pass", "stop", "stay", "decline")
+AUXILIARY = ("buy", "swap_down", "swap_two", "fulfil", "extra")
+_SAME_GROUP = {"buy_bag": "buy"}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A legal answer with its accessible name and the face of its button."""
+
+    answer: Answer
+    label: str
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The options of one action; without any, its button is off."""
+
+    key: str
+    kind: str  # basic, advanced or auxiliary
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One sentence (what to do, and its optional half), the steps of the turn, and every option once."""
+
+    sentence: str
+    optional: str
+    steps: tuple[Step, ...]
+    chips: tuple[Option, ...]
+    groups: tuple[Group, ...]
+    ways_out: tuple[Option, ...]
+
+
+Sentence = tuple[str, str]
+
+
+def prompt(state: State, text: Text) -> Prompt:
+    """The open question, rendered."""
+    asked = question(state)
+    sentence, optional = RENDERERS[type(asked)](asked, state, text)
+    offered = [
+        Option(answer, said(state, answer, text), face(state, answer, text)) for answer in state.offered
+    ]
+    own = [option for option in offered if not is_auxiliary(state, option.answer)]
+    ways_out = tuple(option for option in own if option.answer[0] in WAYS_OUT)
+    rest = [option for option in own if option.answer[0] not in WAYS_OUT]
+    grouped = ADVANCED_VERBS if isinstance(asked, ChooseAdvanced) else ()
+    if isinstance(asked, ChooseAction):
+        grouped = BASIC_VERBS + ADVANCED_VERBS
+    groups = [_group(verb, rest) for verb in grouped]
+    if not asked.closed:
+        beside = [option for option in offered if is_auxiliary(state, option.answer)]
+        groups += [_group(key, beside) for key in AUXILIARY]
+    chips = () if grouped else tuple(rest)
+    return Prompt(sentence, optional, steps(state, text), chips, tuple(groups), ways_out)
+
+
+def group_of(answer: Answer) -> str:
+    """The group that an answer belongs to."""
+    verb: str = answer[0]
+    return _SAME_GROUP.get(verb, verb)
+
+
+def _group(key: str, options: list[Option]) -> Group:
+    kind = "basic" if key in BASIC_VERBS else "advanced" if key in ADVANCED_VERBS else "auxiliary"
+    return Group(key, kind, tuple(option for option in options if group_of(option.answer) == key))
+
+
+def _plain(key: str) -> Callable[[Any, State, Text], Sentence]:
+    return lambda asked, state, text: (text(f"prompt.{key}"), text(f"prompt.{key}.optional"))
+
+
+def _action(asked: ChooseAction, state: State, text: Text) -> Sentence:
+    return text(f"prompt.action.{asked.step}"), text(f"prompt.action.{asked.step}.optional")
+
+
+def _hunt_again(asked: HuntAgain, state: State, text: Text) -> Sentence:
+    free = state.has(state.seat, "free_second_fur")
+    return text("prompt.hunt_again"), text("prompt.hunt_again.free" if free else "prompt.hunt_again.optional")
+
+
+def _bonus(asked: ChooseBonus, state: State, text: Text) -> Sentence:
+    return text("prompt.bonus.first" if asked.left > 1 else "prompt.bonus.second"), text(
+        "prompt.bonus.optional"
+    )
+
+
+def _advanced(asked: ChooseAdvanced, state: State, text: Text) -> Sentence:
+    key = "anywhere" if asked.anywhere else "extra"
+    return text(f"prompt.advanced.{key}"), text("prompt.advanced.optional")
+
+
+def _pay(asked: Pay, state: State, text: Text) -> Sentence:
+    if asked.value == ANY:
+        return text("prompt.pay.any"), text("prompt.pay.any.optional")
+    fur = words.fur(text, asked.value)
+    if asked.chosen:
+        return text("prompt.pay.on", n=len(asked.chosen) + 1, of=asked.count + asked.show), ""
+    if asked.show:
+        return text.n("prompt.pay.show", asked.count, show=asked.show, fur=fur), text("prompt.pay.optional")
+    return text.n("prompt.pay", asked.count, fur=fur), text("prompt.pay.optional")
+
+
+def _swap(asked: Swap, state: State, text: Text) -> Sentence:
+    fur = words.fur(text, asked.wanted)
+    if asked.count > 1:
+        return text(f"prompt.swap.two.{len(asked.given) + 1}", fur=fur), ""
+    return text("prompt.swap.down", fur=fur), ""
+
+
+RENDERERS: dict[type[Question], Callable[[Any, State, Text], Sentence]] = {
+    ChooseStartingWish: _plain("starting_wish"),
+    ChooseMove: _plain("move"),
+    ChooseAction: _action,
+    HuntAgain: _hunt_again,
+    ChooseBonus: _bonus,
+    ChooseAdvanced: _advanced,
+    BuildAnywhere: _plain("build"),
+    Pay: _pay,
+    Swap: _swap,
+    KeepOne: _plain("keep"),
+    TakeFromMarket: _plain("market"),
+    FulfilPayingOnly: _plain("fulfil"),
+    ReachStoryEnd: _plain("story_end"),
+    StepTrophy: _plain("trophy_step"),
+    TakeTrophyReward: _plain("trophy_reward"),
+    TakeTwoTrophyRewards: _plain("two_trophy_rewards"),
+    VisitAnyVillage: _plain("any_village"),
+    UseAnyYurt: _plain("any_yurt"),
+    FinishIncome: _plain("income"),
+    ChooseSong: _plain("song"),
+    LeaveWinter: _plain("leave_winter"),
+}
+"""How each kind of question is asked: the sentence and its optional half."""
