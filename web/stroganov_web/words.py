@@ -218,7 +218,7 @@ def outpost_space(text: Text, state: State, people: Sequence[Person], number: in
 
 
 def trophy_space(text: Text, state: State, seat: int, space: int) -> str:
-    """A space of a seat's trophy track, from 1: price, rewards and points; the automaton has its own track."""
+    """A space of a seat's trophy track, from 1: price, rewards and points; the automaton has its own."""
     player = state.players[seat]
     if seat == state.automaton:
         board = state.rules.solo_board(state.setup.opponent)

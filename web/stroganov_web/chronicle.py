@@ -1,0 +1,188 @@
+"""The log beside the table: newest first, one line for each turn with its net effect, its steps folded away.
+
+A line is an `li` with `data-turn` (its number from 1), `data-from` (the number of the answer it began with)
+and `data-places` (the data-ids of the places it was about, for lighting them up).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from itertools import groupby
+
+from stroganov import Game
+from stroganov_web import words
+from stroganov_web.art.panels import NUMERALS
+from stroganov_web.art.people import shield
+from stroganov_web.art.portraits import opponent_shield
+from stroganov_web.art.svg import element, escape, use
+from stroganov_web.people import Person
+from stroganov_web.telling import Teller
+from stroganov_web.text import Text
+from stroganov_web.turns import FINAL, NOBODY, SETUP, Turn, net, turns
+
+_ICONS = {
+    "vp": "i-vp",
+    "furs": "i-fur",
+    "tigers": "i-tiger",
+    "horses": "i-horse",
+    "coins": "i-coin",
+    "story": "i-story",
+    "banners": "i-banner",
+    "outposts": "i-outpost",
+}
+
+
+class Chronicle:
+    """The log of one game in one language; turns that are over are written only once."""
+
+    def __init__(self, people: Sequence[Person], text: Text) -> None:
+        self.people = people
+        self.text = text
+        self._written: dict[tuple[object, ...], str] = {}
+
+    def html(self, game: Game, opened: Collection[int] = ()) -> str:
+        """The whole log; the turns in `opened` show their steps."""
+        teller = Teller(game.state, self.people, self.text)
+        found = turns(game.events)
+        heading = element("h2", escape(self.text("log.title")), class_="log-title")
+        if not found:
+            return heading + element("p", escape(self.text("log.empty")), class_="log-empty")
+        seasons = [list(group) for _, group in groupby(found, lambda turn: (turn.year, turn.season))]
+        return heading + "".join(self._season(part, teller, opened) for part in reversed(seasons))
+
+    def _season(self, part: list[Turn], teller: Teller, opened: Collection[int]) -> str:
+        title = element("h3", escape(self._heading(part[0])))
+        lines = "".join(self._line(turn, teller, turn.number in opened) for turn in reversed(part))
+        return element("section", title + element("ol", lines), class_="log-season")
+
+    def _heading(self, turn: Turn) -> str:
+        if turn.season in (SETUP, FINAL):
+            return self.text("log.setup" if turn.season == SETUP else "log.final")
+        return words.season_of_year(self.text, turn.year, turn.season)
+
+    def _line(self, turn: Turn, teller: Teller, is_open: bool) -> str:
+        body = self._body(turn, teller)
+        details = element("details", body, open="") if is_open else element("details", body)
+        return element(
+            "li",
+            details,
+            class_="log-turn",
+            data_turn=turn.number,
+            data_from=turn.answer,
+            data_places=" ".join(places(turn)) or None,
+        )
+
+    def _body(self, turn: Turn, teller: Teller) -> str:
+        key = (turn.seat, turn.season, *turn.events)
+        if key not in self._written:
+            steps = "".join(element("li", escape(step)) for step in teller.steps(turn))
+            summary = element("summary", self._who(turn) + self._deeds(turn) + self._net(turn))
+            self._written[key] = summary + f'<ol class="log-steps">{steps}</ol>'
+        return self._written[key]
+
+    def _who(self, turn: Turn) -> str:
+        if turn.seat == NOBODY:
+            return element("span", escape(self.text("log.everyone")), class_="unseen")
+        person = self.people[turn.seat]
+        named = element("span", escape(self.text("log.who", name=person.name)), class_="unseen")
+        return small_shield(person) + named
+
+    def _deeds(self, turn: Turn) -> str:
+        return element("span", escape(deeds(turn, self.people, self.text)), class_="log-deeds")
+
+    def _net(self, turn: Turn) -> str:
+        changes = "".join(self._change(supply, count) for supply, count in net(turn).items())
+        return element("span", changes, class_="log-net") if changes else ""
+
+    def _change(self, supply: str, count: int) -> str:
+        amount = abs(count)
+        said = self.text.n("log.furs", amount) if supply == "furs" else words.gain(self.text, supply, amount)
+        name = self.text("log.plus" if count > 0 else "log.minus", gain=said)
+        sign = "+" if count > 0 else "\u2212"
+        icon = element("svg", use(_ICONS[supply], 0, 0, 24), viewBox="0 0 24 24", aria_hidden="true")
+        return element("span", f"{sign}{amount}{icon}", class_="log-change", role="img", aria_label=name)
+
+
+def small_shield(person: Person) -> str:
+    """The shield of a seat as a picture of its own; Ivan and Katyusha show their faces."""
+    if person.is_automaton:
+        drawn = opponent_shield(person.kind, person.colour, 4, 4, 44)
+    else:
+        drawn = shield(person.colour, person.letter, 4, 4, 44)
+    return element("svg", drawn, class_="shield", viewBox="0 0 48 52", aria_hidden="true")
+
+
+def deeds(turn: Turn, people: Sequence[Person], text: Text) -> str:
+    """A turn in very few words."""
+    moved = [event[3] for event in turn.events if event[0] == "moved"]
+    hunted = [event[3] for event in turn.events if event[0] == "hunted"]
+    parts = [text("log.line.to", slot=moved[-1])] if moved else []
+    if hunted:
+        parts.append(text("log.line.hunted", furs=words.furs(text, hunted)))
+    for event in turn.events:
+        if event[0] in _DEEDS and (part := _DEEDS[event[0]](text, people, *event[1:])):
+            parts.append(part)
+    if not parts:
+        return text("log.line.nothing" if ("ended_turn", turn.seat) in turn.events else "log.line.thinking")
+    said = parts[0]
+    for part in dict.fromkeys(parts[1:]):
+        said = text("log.line.join", first=said, second=part)
+    return said
+
+
+def _in_region(key: str) -> Callable[..., str]:
+    return lambda text, people, seat, region, *rest: text(key, numeral=NUMERALS[region])
+
+
+def _same(key: str) -> Callable[..., str]:
+    return lambda text, people, *rest: text(key)
+
+
+def _of_action(text: Text, people: Sequence[Person], seat: int, kind: str, verb: str, step: str) -> str:
+    return text(f"log.line.{verb}") if verb in ("coin", "horses", "trade") else ""
+
+
+def _of_gain(text: Text, people: Sequence[Person], seat: int, kind: str, amount: int, source: str) -> str:
+    return text("log.line.income") if source == "income" else ""
+
+
+_DEEDS: dict[str, Callable[..., str]] = {
+    "action": _of_action,
+    "gained": _of_gain,
+    "visited_village": _in_region("log.line.village"),
+    "used_yurt": _in_region("log.line.yurt"),
+    "took_wish": _in_region("log.line.wish"),
+    "scored_wish": _in_region("log.line.wish"),
+    "built_outpost": _in_region("log.line.outpost"),
+    "claimed": lambda text, people, seat, slot, *rest: text("log.line.claimed", slot=slot),
+    "climbed": lambda text, people, seat, space: text("log.line.climbed", space=space),
+    "took_from_market": lambda text, people, seat, space, value: text("log.line.bought", fur=value),
+    "took_starting_wish": _same("log.line.starting_wish"),
+    "fulfilled": _same("log.line.fulfilled"),
+    "sang": _same("log.line.sang"),
+    "renewed": _same("log.line.renewed"),
+    "won": lambda text, people, seat, *rest: text("log.line.won", name=people[seat].name),
+}
+
+
+def places(turn: Turn) -> list[str]:
+    """The data-ids of everything on the table that the turn was about, each once."""
+    found: dict[str, None] = {}
+    for event in turn.events:
+        if event[0] in _PLACES:
+            found[_PLACES[event[0]](*event[1:])] = None
+    return list(found)
+
+
+_PLACES: dict[str, Callable[..., str]] = {
+    "moved": lambda seat, start, slot: f"tile-{slot}",
+    "hunted": lambda seat, slot, *rest: f"tile-{slot}",
+    "claimed": lambda seat, slot, *rest: f"tile-{slot}",
+    "visited_village": lambda seat, region, village: f"village-{region}",
+    "used_yurt": lambda seat, region, yurt: f"yurt-{region}",
+    "took_wish": lambda seat, region, wish: f"wish-{region}",
+    "scored_wish": lambda seat, region, wish: f"wish-{region}",
+    "built_outpost": lambda seat, region, space, horses: f"space-{region}-{space}",
+    "took_from_market": lambda seat, space, value: f"market-{space}",
+    "sang": lambda seat, song: f"song-{song}",
+}

@@ -1,0 +1,105 @@
+"""The course of a game, turn by turn, from the engine's events: who did what when, and what it came to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from stroganov.agenda import Event
+from stroganov.automaton import HORSES_FOR_POINT
+from stroganov.state import TIGER
+
+SETUP, FINAL = -1, 4  # besides the seasons 0 to 3: before the first, after the last
+NOBODY = -1
+SUPPLIES = ("vp", "furs", "tigers", "horses", "coins", "story", "banners", "outposts")
+
+
+@dataclass(slots=True)
+class Turn:
+    """What one seat did in a season; `answer` is the number of the answer with which it began."""
+
+    number: int
+    seat: int
+    year: int
+    season: int
+    answer: int
+    events: list[Event] = field(default_factory=list)
+
+
+def turns(events: Sequence[Sequence[Event]]) -> list[Turn]:
+    """All turns so far in their order; in Winter and at the end everyone has one."""
+    course = _Course()
+    for answer, happened in enumerate(events):
+        for event in happened:
+            course.add(event, answer)
+    return course.turns
+
+
+class _Course:
+    """The turns found so far, and where in the year we are."""
+
+    def __init__(self) -> None:
+        self.turns: list[Turn] = []
+        self.year, self.season = 0, SETUP
+
+    def add(self, event: Event, answer: int) -> None:
+        if event[0] == "season":
+            self.year, self.season = event[1], event[2]
+            return
+        if event[0] in ("scored", "won"):
+            self.season = FINAL
+        seat = NOBODY if event[0] in ("renewed", "won") else event[1]
+        if event[0] == "refilled_market" and self.turns:
+            seat = self.turns[-1].seat
+        self._turn(seat, event[0] == "turn", answer).events.append(event)
+
+    def _turn(self, seat: int, starts: bool, answer: int) -> Turn:
+        if not starts:
+            for turn in reversed(self.turns):
+                if (turn.year, turn.season) != (self.year, self.season):
+                    break
+                if turn.seat == seat:
+                    return turn
+        self.turns.append(Turn(len(self.turns) + 1, seat, self.year, self.season, answer))
+        return self.turns[-1]
+
+
+def net(turn: Turn) -> dict[str, int]:
+    """What a turn changed in the seat's supplies, as far as it did; outposts only as they are gained."""
+    sums = dict.fromkeys(SUPPLIES, 0)
+    for event in turn.events:
+        if event[0] in _CHANGES and event[1] == turn.seat:
+            for supply, change in _CHANGES[event[0]](*event[2:]):
+                sums[supply] += change
+    return {supply: change for supply, change in sums.items() if change}
+
+
+Changes = Iterable[tuple[str, int]]
+
+
+def _gained(kind: str, amount: int, source: str) -> Changes:
+    return [(kind, amount)]
+
+
+def _furs_go(values: Sequence[int]) -> Changes:
+    tigers = sum(value == TIGER for value in values)
+    return [("tigers", -tigers), ("furs", tigers - len(values))]
+
+
+def _paid_furs(value: int, furs: Sequence[int], coins: int) -> Changes:
+    return [*_furs_go(furs), ("coins", -coins)]
+
+
+_CHANGES: dict[str, Callable[..., Changes]] = {
+    "gained": _gained,
+    "gained_fur": lambda value: [("tigers" if value == TIGER else "furs", 1)],
+    "paid_furs": _paid_furs,
+    "gave": _furs_go,
+    "paid_horses": lambda horses: [("horses", -horses)],
+    "paid_coins": lambda coins: [("coins", -coins)],
+    "paid_story": lambda story: [("story", -story)],
+    "hunted": lambda slot, value, horses: [("horses", -horses)],
+    "built_outpost": lambda region, space, horses: [("horses", -horses)],
+    "changed_horses": lambda points: [("horses", -points * HORSES_FOR_POINT)],
+    "scored": lambda source, points: [("vp", points)],
+}
