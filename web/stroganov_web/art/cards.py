@@ -5,7 +5,7 @@ from __future__ import annotations
 from stroganov_web.art.furs import fur
 from stroganov_web.art.rewards import Reward, reward_row, vp_seal
 from stroganov_web.art.svg import circle, numeral, path, rect, trace, use, var
-from stroganov_web.art.wishes import wish_effect
+from stroganov_web.art.wishes import wish_effect, wish_effect_short
 
 OUTLINE = var("outline")
 _FOOT = 0.3
@@ -73,9 +73,9 @@ def wish_stub(
         side = min(w - 6, h - 6)
         out += fur(fur_value, x + (w - side) / 2, y + 3 if tall else y + (h - side) / 2, side)
     if effect and (done or tall):
-        size = min(15, w * 0.44)
-        top = y + (h - size) / 2 - (7 if tall else 0) if done else y + h - size - 7
-        out += wish_effect(effect, x + w / 2, top, size, 12, w - 3)
+        foot = 18 if done and tall else 0
+        top = y if done else y + 3 + min(w - 6, h - 6)
+        out += wish_effect_short(effect, x, top, w, y + h - foot - top)
     if done and tall:
         out += use("i-check", x + w / 2 - 7, y + h - 20, 14, color="#2E6B3E")
     return out
@@ -91,8 +91,7 @@ def song_card(
         *("h", 7 - blue, "a6.5 6.5 0 0 1 -6.5 -6.5", "V", y + 7, "a6.5 6.5 0 0 1 6.5 -6.5Z"),
     )
     icon, figure = h * 0.4, max(15, h * 0.36)
-    count = max(1, len(reward) + (effect is not None))
-    size = min(h * 0.5, (w - blue - 14) / count * 0.8)
+    size = h * 0.5
     return (
         rect(x, y, w, h, 7, var("card"), OUTLINE, 1.3)
         + path(wave, var("song"))
@@ -104,8 +103,8 @@ def song_card(
             y + (h - size) / 2,
             size,
             max(13, size * 0.6),
-            5,
-            room=w - blue - 12,
+            4,
+            room=w - blue - 10,
             effect=effect,
         )
     )

@@ -105,12 +105,13 @@ def trophy_track(
     return "".join(out)
 
 
-def _fan(marks: Sequence[Mark], size: float) -> list[tuple[Mark, float]]:
-    """Markers with the shift that keeps those on one place side by side."""
+def _fan(marks: Sequence[Mark], size: float) -> list[tuple[Mark, float, float]]:
+    """Markers with the shift that keeps those on one place side by side, and their size."""
     shifted = []
     for i, mark in enumerate(marks):
         same = [j for j, other in enumerate(marks) if other.at == mark.at]
-        shifted.append((mark, (same.index(i) - (len(same) - 1) / 2) * size * 0.6))
+        small = size * (1 if len(same) < 3 else 0.84)
+        shifted.append((mark, (same.index(i) - (len(same) - 1) / 2) * small * 0.8, small))
     return shifted
 
 
@@ -123,28 +124,44 @@ def story_track(x: float, y: float, w: float, marks: Sequence[Mark], size: float
         last, cx = i == STORY_END, x + cell * (i + 0.5)
         out += circle(cx, y, r + 2 * last, var("story" if last else "paper2"), var("line2"), 1.3)
         out += text(cx, y + 4.3, i, 12, 700, var("story-text" if last else "ink2"), "middle")
-    for mark, shift in _fan(marks, size):
-        left = x + cell * (mark.at + 0.5) - size * 0.455 + shift
-        out += shield(mark.colour, mark.letter, left, y - size / 2, size)
+    for mark, shift, side in _fan(marks, size):
+        middle = max(x + side * 0.46, min(x + w - side * 0.46, x + cell * (mark.at + 0.5) + shift))
+        out += shield(mark.colour, mark.letter, middle - side * 0.455, y - side / 2, side)
     return out
+
+
+def spread(places: Sequence[float], apart: float, low: float, high: float) -> list[float]:
+    """The places, in rising order, moved as little as needed to stand `apart` between low and high.
+
+    >>> spread([0, 1, 30], 10, 0, 30)
+    [0, 10, 30]
+    """
+    moved = list(places)
+    for i, place in enumerate(moved):
+        moved[i] = max(place, low if i == 0 else moved[i - 1] + apart)
+    for i in range(len(moved) - 1, -1, -1):
+        moved[i] = min(moved[i], high if i == len(moved) - 1 else moved[i + 1] - apart)
+    return moved
 
 
 def vp_ruler(
     x: float, y: float, w: float, marks: Sequence[Mark], size: float = 22, top: int | None = None
 ) -> str:
-    """A ruler of victory points on the line y with a tick every five and exact numbers over the shields."""
+    """A ruler of victory points on the line y with a tick every five and exact numbers over the shields.
+
+    Shields that would cover each other step aside; the ruler grows with the points.
+    """
     most = max([30, *(mark.at for mark in marks)])
     end = top or -(-most // 10) * 10
-    out = rect(x, y - 3, w, 6, 3, var("paper2"), var("line2"), 1)
     step = 5 if end <= 60 else 10
     ticks = "".join(trace("M", x + w * v / end, y - 6, "v", 12) for v in range(0, end + 1, step))
-    out += line(ticks, var("line2"), 1.3)
+    out = rect(x, y - 3, w, 6, 3, var("paper2"), var("line2"), 1) + line(ticks, var("line2"), 1.3)
+    ranked = sorted(marks, key=lambda mark: mark.at)
+    middles = spread([x + w * mark.at / end for mark in ranked], size * 1.02, x, x + w)
     for v in (0, end):
-        out += text(x + w * v / end, y - 9, v, 12, 400, var("ink2"), "middle")
-    for mark, shift in _fan(marks, size):
-        cx = x + w * mark.at / end + shift
+        if all(abs(x + w * v / end - middle) > size for middle in middles):
+            out += text(x + w * v / end, y - 9, v, 12, 400, var("ink2"), "middle")
+    for mark, cx in zip(ranked, middles, strict=True):
         out += shield(mark.colour, mark.letter, cx - size * 0.455, y - size * 0.52, size)
-        if not shift or shift > 0:
-            label = x + w * mark.at / end
-            out += text(label, y - size * 0.62, mark.at, 12, 700, anchor="middle", class_="num")
+        out += text(cx, y - size * 0.62, mark.at, 12, 700, anchor="middle", class_="num")
     return out

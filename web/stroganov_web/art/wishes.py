@@ -48,7 +48,8 @@ WISH_EFFECTS: dict[str, tuple[Glyph, ...]] = {
     "end_3": _end(3),
     "end_4": _end(4),
     "end_tigers": _end(1, icon("tiger")),
-    "end_outposts": _end(1, icon("outpost")),
+    "end_outposts_built": _end(1, icon("outpost")),
+    "end_outposts_unbuilt": _end(1, Glyph(icon="i-outpost", badge="i-bag")),
     "end_quarter": (_FINALE, number("\u00bc"), icon("vp")),
     "end_coins": _end(1, icon("coin")),
     "end_mountain": _end(3, icon("mountain")),
@@ -72,3 +73,17 @@ def wish_effect(
 ) -> str:
     """The effect of a wish in one row, its middle at x; `room` is the width it must keep to."""
     return glyph_row(WISH_EFFECTS[effect], x, y, size, figure, 2, anchor=anchor, room=room)
+
+
+def wish_effect_short(effect: str, x: float, y: float, w: float, h: float) -> str:
+    """The effect in a narrow box: in two rows where one would be too small."""
+    signs = WISH_EFFECTS[effect]
+    size = min(15.0, w * 0.44)
+    if len(signs) < 4 or h < 2 * size:
+        return glyph_row(signs, x + w / 2, y + (h - size) / 2, size, 12, 2, room=w - 3)
+    half = len(signs) // 2 if len(signs) < 5 else len(signs) - 2
+    rows = (signs[:half], signs[half:])
+    top = y + (h - 2 * size - 2) / 2
+    return "".join(
+        glyph_row(row, x + w / 2, top + i * (size + 2), size, 12, 1, room=w - 3) for i, row in enumerate(rows)
+    )

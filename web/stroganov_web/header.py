@@ -1,0 +1,110 @@
+"""The header: name of the game, year and season, the order of play, and the buttons of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stroganov.state import State
+from stroganov_web.art.panels import NUMERALS
+from stroganov_web.art.people import shield
+from stroganov_web.art.portraits import opponent_shield
+from stroganov_web.art.signs import SEASON_SIGN
+from stroganov_web.art.svg import element, escape, use
+from stroganov_web.art.tokens import SEASONS
+from stroganov_web.layout import Layout
+from stroganov_web.people import Person
+from stroganov_web.text import Text
+from stroganov_web.things import Targets
+from stroganov_web.tile import turn_done
+
+_YEARS = 4
+_BUTTONS = ("undo", "redo", "help", "menu")
+
+
+def sign(name: str, kind: str = "sign") -> str:
+    """An icon of the sheet in running text."""
+    return element("svg", use(name, 0, 0, 24), viewBox="0 0 24 24", class_=kind, aria_hidden="true")
+
+
+def crest(person: Person) -> str:
+    """A player's shield in running text."""
+    if person.kind in ("ivan", "katyusha"):
+        picture = opponent_shield(person.kind, person.colour, 0, 0, 44)
+    else:
+        picture = shield(person.colour, person.letter, 0, 0, 44)
+    return element("svg", picture, viewBox="-4 -4 48 52", class_="crest", aria_hidden="true")
+
+
+def header(
+    state: State,
+    people: Sequence[Person],
+    layout: Layout,
+    lit: Targets,
+    text: Text,
+    me: int,
+    can_undo: bool = True,
+    can_redo: bool = False,
+) -> str:
+    """The header's markup; `can_undo` and `can_redo` say whether there is something to go back or forth to."""
+    able = {"undo": can_undo, "redo": can_redo}
+    buttons = "".join(_button(name, text, able.get(name, True)) for name in _BUTTONS)
+    return (
+        f'<h1 class="brand">{_brand()}<span>{escape(text("table.title"))}</span></h1>'
+        + _years(state, text)
+        + _seasons(state, text)
+        + _order(state, people, text, me)
+        + f'<div class="commands">{buttons}</div>'
+    )
+
+
+def _brand() -> str:
+    return element("svg", use("animal7", 0, 0, 24), viewBox="0 0 24 24", class_="sable", aria_hidden="true")
+
+
+def _button(name: str, text: Text, able: bool) -> str:
+    title = escape(text(f"table.{name}"))
+    off = "" if able else " disabled"
+    return f'<button id="{name}" type="button" aria-label="{title}" title="{title}"{off}>{sign(f"i-{name}")}</button>'
+
+
+def _years(state: State, text: Text) -> str:
+    items = "".join(
+        f"<li{' aria-current=true' if year == state.year else ''}>{NUMERALS[year - 1]}</li>"
+        for year in range(1, _YEARS + 1)
+    )
+    name = escape(text("table.year", year=state.year, years=_YEARS))
+    return f'<ol class="years" data-id="year" role="img" aria-label="{name}">{items}</ol>'
+
+
+def _seasons(state: State, text: Text) -> str:
+    items = []
+    for number, season in enumerate(SEASONS):
+        title = escape(text(f"table.season.{season}"))
+        icon = sign(f"i-{SEASON_SIGN[season]}")
+        if number == state.season:
+            items.append(f'<li class="{season}" aria-current="true">{icon}<span>{title}</span></li>')
+        else:
+            items.append(
+                f'<li class="{season}" title="{title}">{icon}<span class="unseen">{title}</span></li>'
+            )
+    name = escape(text("table.seasons"))
+    return f'<ol class="seasons" data-id="season" aria-label="{name}">{"".join(items)}</ol>'
+
+
+def _order(state: State, people: Sequence[Person], text: Text, me: int) -> str:
+    """The players from first to last: who acts now, who has had the turn, who waits."""
+    alone = sum(person.kind == "person" for person in people) == 1
+    items = []
+    for seat in state.order:
+        person = people[seat]
+        name = text("table.you") if alone and seat == me else person.name
+        status = "now" if seat == state.seat else "done" if turn_done(state, seat) else "waits"
+        mark = sign("i-check", "tick") if status == "done" else ""
+        spoken = escape(text(f"table.turn.{status}"))
+        current = ' aria-current="true"' if status == "now" else ""
+        items.append(
+            f'<li class="{status}" data-id="order-{seat}"{current} title="{escape(person.name)}">{crest(person)}'
+            f'<span class="name">{escape(name)}</span><span class="unseen">{spoken}</span>{mark}</li>'
+        )
+    title = escape(text("table.order"))
+    return f'<div class="order"><span class="title">{title}</span><ol aria-label="{title}">{"".join(items)}</ol></div>'

@@ -1,0 +1,285 @@
+"""Where everything lies: the boxes and sizes of the table for a window, from ART.md sections 1 and 2.
+
+The page is told the layout by `variables()` (custom properties in CSS pixels) and `kind` (as data-layout).
+Drawings are made in design units; one unit is `scale` CSS pixels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from typing import NamedTuple
+
+WIDE, PHONE = "wide", "phone"
+LEAST_WIDTH, LEAST_HEIGHT = 1024, 768
+FULL_WIDTH, FULL_HEIGHT = 1440, 900
+_WIDEST, _TALLEST_TILE, _TALLEST_MATS = 1760.0, 2.7, 300.0
+_LOWEST = 690.0  # below this height the page scrolls
+_BIGGEST = 1.5
+_TALL_PHONE = 800
+_LOG_OPENS = 1280  # from this width the log has a column of its own
+
+
+class Box(NamedTuple):
+    """A place on the page or in a drawing."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """Its eastern edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.h
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Sizes of the drawing in design units; those of a window lie between `SMALL` and `LARGE`."""
+
+    margin: float  # left and right of the panels
+    gap: float  # between panels
+    edge: float  # above and below the mats
+    header: float
+    shelf: float
+    band: float
+    west: float  # from the window's edge to the town
+    town: float
+    pad: float  # above the plaques
+    plaque: float
+    plaque_gap: float
+    place: float  # height of villages, yurts and wishes
+    place_gap: float
+    place_width: float
+    wish_width: float
+    tile_gap: float
+    tile: float  # its height
+    ground: float  # below the tiles
+    ribbon: float
+    ribbon_figure: float
+    ribbon_gap: float
+    fur: float
+    fur_small: float
+    fur_top: float
+    rider: float
+    glow: float
+    figure: float  # numbers on plaques
+    token: float  # furs of market, trade and the own mat's row
+    trade_icon: float
+    marker: float
+    mats: float
+    mat_pad: float
+    mat_head: float
+    mat_gap: float
+    mat_cards: float
+    name: float
+    chip_figure: float
+    own_fur: float
+    section: float
+    trophy_label: float
+    other_fur: float
+    own_mat: float  # its width
+
+
+LARGE = Sizes(
+    **{"margin": 14, "gap": 8, "edge": 9, "header": 50, "shelf": 94, "band": 98},
+    **{"west": 13, "town": 112, "pad": 14, "plaque": 42, "plaque_gap": 6, "place": 96, "place_gap": 10},
+    **{"place_width": 64, "wish_width": 64, "tile_gap": 6, "tile": 226, "ground": 8},
+    **{"ribbon": 26, "ribbon_figure": 14.5, "ribbon_gap": 6, "fur": 43, "fur_small": 38, "fur_top": 78},
+    **{"rider": 56, "glow": 2.6, "figure": 14.5, "token": 44, "trade_icon": 21, "marker": 22},
+    **{"mats": 238, "mat_pad": 11, "mat_head": 40, "mat_gap": 7, "mat_cards": 96, "name": 19},
+    **{"chip_figure": 20, "own_fur": 46, "section": 18, "trophy_label": 62, "other_fur": 32, "own_mat": 860},
+)
+SMALL = Sizes(
+    **{"margin": 9, "gap": 6, "edge": 6, "header": 38, "shelf": 82, "band": 86},
+    **{"west": 8, "town": 78, "pad": 11, "plaque": 33, "plaque_gap": 4, "place": 74, "place_gap": 7},
+    **{"place_width": 46.5, "wish_width": 48, "tile_gap": 3.7, "tile": 182, "ground": 7},
+    **{"ribbon": 24, "ribbon_figure": 13, "ribbon_gap": 3, "fur": 33, "fur_small": 30, "fur_top": 60},
+    **{"rider": 44, "glow": 2.1, "figure": 12.5, "token": 33, "trade_icon": 17, "marker": 20},
+    **{"mats": 232, "mat_pad": 8, "mat_head": 34, "mat_gap": 6, "mat_cards": 97, "name": 16},
+    **{"chip_figure": 17, "own_fur": 34, "section": 14, "trophy_label": 0, "other_fur": 28, "own_mat": 668},
+)
+
+
+def between(t: float) -> Sizes:
+    """The sizes a share `t` of the way from the small to the large table."""
+    names = [field.name for field in fields(Sizes)]
+    return Sizes(**{n: getattr(SMALL, n) + (getattr(LARGE, n) - getattr(SMALL, n)) * t for n in names})
+
+
+def _share(value: float, low: float, high: float) -> float:
+    return max(0.0, min(1.0, (value - low) / (high - low)))
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The layout of one window: sizes, the design's width and height, its scale, and the panels' boxes."""
+
+    kind: str
+    sizes: Sizes
+    width: float
+    height: float
+    scale: float
+    left: float  # from the window's edge to the table, in CSS pixels
+    tile: float  # height of the tiles
+    mats: float  # height of the mats
+    opponents: int
+
+    @staticmethod
+    def for_window(w: float, h: float, opponents: int = 1) -> Layout:
+        """The layout for a window of w by h CSS pixels and so many opponents."""
+        return _wide(w, h, opponents) if w >= LEAST_WIDTH and h >= 500 else _phone(w, h, opponents)
+
+    @property
+    def phone(self) -> bool:
+        """Whether this is the layout with tabs."""
+        return self.kind == PHONE
+
+    @property
+    def full(self) -> bool:
+        """Whether there is room for words beside icons."""
+        return self.sizes.plaque > 38
+
+    @property
+    def board_width(self) -> float:
+        """The width of the panorama; a phone shows a part of it."""
+        if not self.phone:
+            return self.width
+        return float(FULL_WIDTH if self.full else LEAST_WIDTH)
+
+    @property
+    def pitch(self) -> float:
+        """From one tile to the next."""
+        s = self.sizes
+        return (self.board_width - 2 * s.west - 4 - s.town) / 12
+
+    @property
+    def tile_width(self) -> float:
+        """The width of a tile."""
+        return self.pitch - self.sizes.tile_gap
+
+    @property
+    def tile_top(self) -> float:
+        """Where the tiles begin on the board."""
+        s = self.sizes
+        return s.pad + s.plaque + s.plaque_gap + s.place + s.place_gap
+
+    @property
+    def board_height(self) -> float:
+        """The height of the panorama."""
+        return self.tile_top + self.tile + self.sizes.ground
+
+    def tile_x(self, slot: int) -> float:
+        """Where a slot's tile begins; slot 0 is the town."""
+        s = self.sizes
+        return s.west + s.town + s.tile_gap + (slot - 1) * self.pitch if slot else s.west
+
+    def slot_box(self, slot: int) -> Box:
+        """The box of a tile or of the town."""
+        wide = self.tile_width if slot else self.sizes.town
+        return Box(self.tile_x(slot), self.tile_top, wide, self.tile)
+
+    @property
+    def log_inside(self) -> bool:
+        """Whether the log is always open; otherwise it is a tab."""
+        return not self.phone and (self.width >= _LOG_OPENS or self.opponents < 3)
+
+    def boxes(self) -> dict[str, Box]:
+        """The panels of a wide table in design units; header and band reach across the window."""
+        s, y = self.sizes, 0.0
+        found: dict[str, Box] = {}
+        for name, height in (("header", s.header), ("board", self.board_height), ("shelf", s.shelf)):
+            found[name] = Box(0, y, self.width, height)
+            y += height
+        found["band"] = Box(0, y, self.width, s.band)
+        top = y + s.band + s.edge
+        found["mat"] = Box(s.margin, top, self._own_mat, self.mats)
+        found |= self._side(found["mat"])
+        return found
+
+    @property
+    def _own_mat(self) -> float:
+        return self.sizes.own_mat + max(0.0, self.width - FULL_WIDTH) * 0.6
+
+    def _side(self, mat: Box) -> dict[str, Box]:
+        """Opponents and log: two columns where it is wide, else one."""
+        s = self.sizes
+        left = mat.right + s.gap
+        room = self.width - s.margin - left
+        if self.width >= _LOG_OPENS:
+            log = min(230.0, max(168.0, room * 0.35))
+            wide = room - log - s.gap
+            return {
+                "others": Box(left, mat.y, wide, mat.h),
+                "log": Box(left + wide + s.gap, mat.y, log, mat.h),
+            }
+        if not self.log_inside:
+            return {"others": Box(left, mat.y, room, mat.h), "log": Box(left, mat.y, room, mat.h)}
+        others = min(mat.h - 74, 72.0 * self.opponents + s.gap * (self.opponents - 1))
+        if self.opponents == 1:
+            others = mat.h - 96
+        below = mat.y + others + s.gap
+        return {"others": Box(left, mat.y, room, others), "log": Box(left, below, room, mat.bottom - below)}
+
+    def page_height(self) -> float:
+        """The height of the whole table in CSS pixels."""
+        return self.height * self.scale
+
+    def variables(self) -> dict[str, str]:
+        """Custom properties for the page: `--u` is a design unit, `--board-x` and so on are the boxes."""
+        found = {"--u": f"{self.scale:.4f}px", "--margin": f"{self.sizes.margin * self.scale:.1f}px"}
+        found["--inset"] = f"{self.left:.1f}px"
+        found["--board-wide"] = f"{self.board_width * self.scale:.1f}px"
+        found["--page-h"] = f"{self.page_height():.1f}px"
+        if self.phone:
+            found["--board-h"] = f"{self.board_height:.1f}px"
+            return found
+        for name, box in self.boxes().items():
+            for side, value in zip("xywh", box, strict=True):
+                shift = self.left if side == "x" else 0.0
+                found[f"--{name}-{side}"] = f"{value * self.scale + shift:.1f}px"
+        return found
+
+
+@lru_cache(maxsize=16)
+def _wide(w: float, h: float, opponents: int) -> Layout:
+    scale = max(1.0, min(w / FULL_WIDTH, h / FULL_HEIGHT, _BIGGEST))
+    width, height = min(w / scale, _WIDEST), max(h / scale, _LOWEST)
+    t = min(_share(width, LEAST_WIDTH, FULL_WIDTH), _share(height, LEAST_HEIGHT, FULL_HEIGHT))
+    s = between(t)
+    across = _share(width, LEAST_WIDTH, FULL_WIDTH)
+    s = _stretched(s, across)
+    rows = s.header + s.shelf + s.band + 2 * s.edge + s.mats
+    board = s.pad + s.plaque + s.plaque_gap + s.place + s.place_gap + s.ground
+    spare = height - rows - board - s.tile
+    tile, mats = s.tile, s.mats
+    if spare < 0:  # ART.md 1: shrink tiles first
+        tile += max(spare, -36.0)
+        mats += min(0.0, spare + 36.0)
+    else:
+        pitch = (width - 2 * s.west - 4 - s.town) / 12
+        tile += max(0.0, min(spare * 0.6, pitch * _TALLEST_TILE - tile))
+        mats += min(spare - (tile - s.tile), _TALLEST_MATS - mats)
+    left = (w - width * scale) / 2
+    used = height if spare < 0 else rows - s.mats + mats + board + tile
+    return Layout(WIDE, s, width, used, scale, left, tile, mats, opponents)
+
+
+def _stretched(s: Sizes, across: float) -> Sizes:
+    """The sizes with those that only width decides taken from the window's width."""
+    wide = between(across)
+    values = {field.name: getattr(s, field.name) for field in fields(Sizes)}
+    values |= {name: getattr(wide, name) for name in ("town", "own_mat", "tile_gap")}
+    return Sizes(**values)
+
+
+@lru_cache(maxsize=16)
+def _phone(w: float, h: float, opponents: int) -> Layout:
+    sizes = LARGE if h >= _TALL_PHONE else SMALL
+    return Layout(PHONE, sizes, w, h, 1.0, 0.0, sizes.tile, sizes.mats, opponents)

@@ -1,0 +1,123 @@
+"""Things on the table: every one carries its data-id; a legal target glows and carries its answer, too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from stroganov_web.art.states import (
+    focus_box,
+    focus_disc,
+    halo_box,
+    halo_disc,
+    ring_box,
+    ring_disc,
+)
+from stroganov_web.art.svg import element, num
+
+
+class Lit(Protocol):
+    """A legal target as the prompt describes it."""
+
+    @property
+    def answer(self) -> str:
+        """The answer as JSON text."""
+
+    @property
+    def label(self) -> str:
+        """The accessible name."""
+
+    @property
+    def chosen(self) -> bool:
+        """Whether it was tapped once and waits to be confirmed."""
+
+
+Targets = Mapping[str, Lit]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The outline that glows: a box with corners of radius `r`, or a disc if `r` is negative."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    r: float = 6
+    pad: float = 2.5
+
+    def halo(self, chosen: bool, width: float) -> str:
+        """The light under the thing."""
+        if self.r < 0:
+            return halo_disc(*self._disc, chosen, width)
+        return halo_box(self.x, self.y, self.w, self.h, self.r, chosen, width, self.pad)
+
+    def ring(self, chosen: bool, width: float) -> str:
+        """Ring, core and bead on top of it, and the keyboard's focus, which CSS shows when it is there."""
+        if self.r < 0:
+            return ring_disc(*self._disc, chosen, width) + focus_disc(*self._disc)
+        glow = ring_box(self.x, self.y, self.w, self.h, self.r, chosen, width, self.pad)
+        return glow + focus_box(self.x, self.y, self.w, self.h, self.r)
+
+    @property
+    def _disc(self) -> tuple[float, float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2, self.w / 2
+
+
+def disc(x: float, y: float, d: float) -> Frame:
+    """The frame of a fur token in a box of side `d`."""
+    return Frame(x + d * 0.01, y - d * 0.015, d * 0.94, d * 0.94, -1)
+
+
+def thing(name: str, body: str, lit: Targets, frame: Frame, glow: float = 2.6, kind: str = "") -> str:
+    """A thing with its data-id; lit, it glows inside `frame` and can be chosen."""
+    target = lit.get(name)
+    if target is None:
+        return element("g", body or " ", data_id=name, class_=kind or None)
+    classes = f"lit chosen {kind}" if target.chosen else f"lit {kind}"
+    return element(
+        "g",
+        frame.halo(target.chosen, glow) + body + frame.ring(target.chosen, glow),
+        data_id=name,
+        class_=classes.strip(),
+        role="button",
+        tabindex=-1,
+        aria_label=target.label,
+        data_answer=target.answer,
+    )
+
+
+def drawing(width: float, height: float, body: str, name: str, scale: float = 1, kind: str = "") -> str:
+    """A panel's SVG, its design units scaled to CSS pixels."""
+    return element(
+        "svg",
+        body,
+        width=width * scale,
+        height=height * scale,
+        viewBox=f"0 0 {num(width)} {num(height)}",
+        role="group",
+        aria_label=name,
+        class_=f"drawing {kind}".strip(),
+    )
+
+
+# Widths of letters in shares of the size, for words that must keep to their room.
+_NARROW, _BROAD = set("iljt.,:;'|!I ·"), set("mwMWŻÓ@")
+
+
+def measured(words: str, size: float, bold: bool = False) -> float:
+    """About how wide a line of words is."""
+    units = sum(
+        0.32 if c in _NARROW else 0.88 if c in _BROAD else 0.68 if c.isupper() else 0.56 for c in words
+    )
+    return units * size * (1.06 if bold else 1)
+
+
+def fitted(words: str, size: float, room: float, bold: bool = False) -> str:
+    """The words, or as many of their letters as fit with an ellipsis."""
+    if measured(words, size, bold) <= room:
+        return words
+    while words and measured(words + "…", size, bold) > room:
+        words = words[:-1]
+    return words.rstrip() + "…" if words else ""

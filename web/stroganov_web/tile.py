@@ -1,0 +1,186 @@
+"""One slot of the row: its landscape with the furs on it, or the gap a claim left, and the Cossacks there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from stroganov.state import TIGER, WINTER, State
+from stroganov_web.art.furs import Pelt, fur
+from stroganov_web.art.people import rider
+from stroganov_web.art.svg import element
+from stroganov_web.art.tiles import (
+    corner,
+    gap,
+    slot_number,
+    tile_frame,
+    tile_ribbon,
+    tile_scene,
+)
+from stroganov_web.faces import reward
+from stroganov_web.layout import Box, Layout, Sizes
+from stroganov_web.people import Person
+from stroganov_web.text import Text
+from stroganov_web.things import Frame, Targets, disc, fitted, thing
+
+_LEAST_TOP = 22.0  # below the slot number
+_PENNANT = 20.6
+
+
+def pelt(value: int) -> Pelt:
+    """A fur value of the engine as the drawing hand calls it."""
+    return "tiger" if value == TIGER else value
+
+
+def turn_done(state: State, seat: int) -> bool:
+    """Whether the seat has had its turn this season."""
+    begun = state.season != WINTER and not state.starting and not state.over
+    return begun and seat not in state.waiting and seat != state.seat
+
+
+@dataclass(frozen=True)
+class Lane:
+    """Where Cossacks stand on a tile: their height, and for each the middle of the feet, west to east."""
+
+    height: float
+    feet: tuple[tuple[float, float], ...]
+    top: float
+
+
+def lane(box: Box, ribbon: float, count: int, height: float) -> Lane:
+    """Room for so many Cossacks: side by side, or in two ranks so that shields and pennants stay in sight."""
+    floor = box.bottom - ribbon - 5
+    if not count:
+        return Lane(height, (), box.bottom - ribbon - 5)
+    if count > 2:
+        height *= 0.84
+    k = height / 112
+    growth = max(22, 12.2 / k) / 22
+    west, east = box.x + 50 * k + 1, box.right - (25 + 37 * growth) * k - 1
+    step = min((east - west) / max(1, count - 1), height * 0.86)
+    ranks = count > 1 and step < _PENNANT - 2
+    first = (west + east - step * (count - 1)) / 2 + (4 * k if count == 1 else 0)
+    feet = tuple((first + i * step, floor - (height * 0.6 if ranks and i % 2 else 0)) for i in range(count))
+    top = min(y for _, y in feet) - (97 + 27 + 29 * (growth - 1)) * k
+    return Lane(height, feet, top)
+
+
+def _fur_boxes(box: Box, s: Sizes, count: int, bottom: float) -> list[tuple[float, float, float]]:
+    """Corners and sides of the furs in two columns, above `bottom`; crowded ones shrink, then overlap."""
+    rows = -(-count // 2)
+    gap_, d = s.fur * 0.08, s.fur
+    top = min(s.fur_top, bottom - box.y - rows * (d + gap_))
+    if rows and top < _LEAST_TOP + 14:
+        d = s.fur_small
+        top = min(s.fur_top, max(_LEAST_TOP, bottom - box.y - rows * (d + gap_)))
+    step = min(d + gap_ * 0.6, (bottom - box.y - top - d) / (rows - 1)) if rows > 1 else 0.0
+    found = []
+    for i in range(count):
+        row, column = divmod(i, 2)
+        wide = min(2, count - row * 2)
+        x = box.x + box.w / 2 - (wide * d + (wide - 1) * gap_) / 2 + column * (d + gap_)
+        found.append((x, box.y + top + row * step, d))
+    return found
+
+
+def _furs(
+    state: State, slot: int, box: Box, layout: Layout, lit: Targets, bottom: float, through: bool
+) -> str:
+    values = state.lying[slot]
+    glow = layout.sizes.glow
+    drawn = []
+    for i, (value, place) in enumerate(
+        zip(values, _fur_boxes(box, layout.sizes, len(values), bottom), strict=True)
+    ):
+        kind = "through" if through else ""
+        drawn.append(thing(f"fur-{slot}-{i}", fur(pelt(value), *place), lit, disc(*place), glow, kind))
+    return "".join(drawn)
+
+
+def riders(
+    state: State, slot: int, people: Sequence[Person], layout: Layout, lit: Targets, through: bool
+) -> str:
+    """The Cossacks on a slot; right is first."""
+    here = [seat for seat in reversed(state.order) if state.players[seat].slot == slot]
+    box = layout.slot_box(slot)
+    places = lane(box, layout.sizes.ribbon if slot else 4, len(here), layout.sizes.rider)
+    stood = sorted(zip(here, places.feet, strict=True), key=lambda each: each[1][1])
+    drawn = []
+    for seat, (x, y) in stood:
+        who = people[seat]
+        h = places.height
+        number = state.order.index(seat) + 1
+        figure = rider(
+            who.colour,
+            who.letter,
+            x,
+            y,
+            h,
+            number,
+            active=seat == state.seat,
+            done=turn_done(state, seat),
+        )
+        frame = Frame(x - h * 0.43, y - h * 0.86, h * 0.86, h * 0.9)
+        kind = "rider through" if through or f"rider-{seat}" not in lit else "rider"
+        drawn.append(thing(f"rider-{seat}", figure, lit, frame, layout.sizes.glow, kind))
+    return "".join(drawn)
+
+
+def _land(state: State, slot: int, box: Box, layout: Layout, lit: Targets) -> str:
+    """A landscape: the tile is the target of a move, its ribbon of a claim.
+
+    Where it can only be claimed, all of the tile leads to its ribbon.
+    """
+    s = layout.sizes
+    card = state.rules.landscapes[state.tiles[slot] or ""]
+    variant = int(card.id[1:]) % 2 if card.id[1:].isdigit() else slot % 2
+    scene = tile_scene(card.terrain, variant, *box)
+    ribbon = tile_ribbon(*box, reward(card.reward), s.ribbon, s.ribbon_figure, s.ribbon_gap)
+    tile_id, ribbon_id = f"tile-{slot}", f"ribbon-{slot}"
+    whole = Frame(*box, corner(box.w), 1)
+    frame = element("g", tile_frame(*box), class_="through")
+    if ribbon_id in lit and tile_id not in lit:
+        inside = element("g", scene, data_id=tile_id)
+        return thing(ribbon_id, inside + ribbon + frame, lit, whole, s.glow * 1.15)
+    foot = Frame(box.x + 1, box.bottom - s.ribbon, box.w - 2, s.ribbon - 1, corner(box.w) - 1, 0)
+    kind = "through" if tile_id in lit and ribbon_id not in lit else ""
+    return thing(tile_id, scene + frame, lit, whole, s.glow * 1.15) + thing(
+        ribbon_id, ribbon, lit, foot, s.glow, kind
+    )
+
+
+def tile(
+    state: State,
+    slot: int,
+    people: Sequence[Person],
+    layout: Layout,
+    lit: Targets,
+    text: Text,
+    claimer: int | None = None,
+) -> str:
+    """Everything on one slot of the row."""
+    box = layout.slot_box(slot)
+    through = f"tile-{slot}" in lit or f"ribbon-{slot}" in lit
+    number = element(
+        "g", slot_number(slot, box.x + 4, box.y + 4, 17 if layout.full else 15), class_="through"
+    )
+    if not state.tiles[slot]:
+        body = _gap(box, people, text, claimer)
+        here = any(player.slot == slot for player in state.players)
+        land = thing(f"tile-{slot}", body if not here else gap(*box), lit, Frame(*box, corner(box.w), 1))
+        return land + number + riders(state, slot, people, layout, lit, through)
+    count = sum(player.slot == slot for player in state.players)
+    bottom = lane(box, layout.sizes.ribbon, count, layout.sizes.rider).top
+    return (
+        _land(state, slot, box, layout, lit)
+        + number
+        + _furs(state, slot, box, layout, lit, bottom, through)
+        + riders(state, slot, people, layout, lit, through)
+    )
+
+
+def _gap(box: Box, people: Sequence[Person], text: Text, claimer: int | None) -> str:
+    words = text("table.claimed")
+    label = words if fitted(words, 12, box.w - 6) == words else ""
+    who = people[claimer] if claimer is not None else None
+    return gap(*box, who.colour if who else None, who.letter if who else "", label)
