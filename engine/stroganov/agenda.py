@@ -90,14 +90,15 @@ def options(state: State) -> list[Answer]:
 def answer(state: State, choice: Answer) -> list[Event]:
     """Carry out one of the options and all that follows until the next question; return what happened."""
     events: list[Event] = []
-    asked = question(state)
-    seat = state.agenda[-1][0]
+    tell = events.append
+    seat, asked = state.agenda[-1]
+    assert isinstance(asked, Question)
     if choice[0] in interlude_verbs and not asked.closed:
-        interlude_verbs[choice[0]](state, seat, choice, events.append)
+        interlude_verbs[choice[0]](state, seat, choice, tell)
     else:
         state.agenda.pop()
-        asked.answered(state, seat, choice, events.append)
-    settle(state, events.append)
+        asked.answered(state, seat, choice, tell)
+    settle(state, tell)
     return events
 
 

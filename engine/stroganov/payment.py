@@ -120,9 +120,8 @@ class Pay(Question):
 
     def _pieces(self, player: Player) -> list[Answer]:
         """What can be the next fur so that the rest can still be paid; first those paid, then those shown."""
-        kinds = [self.value, *(v for v in range(1, TIGER) if v != self.value), TIGER]
-        if len(self.chosen) >= self.count:
-            kinds = [self.value, ANY, TIGER]
+        held = [v for v in range(1, TIGER) if player.furs[v] and v != self.value]
+        kinds = [self.value, *(held if len(self.chosen) < self.count else [ANY]), TIGER]
         left = self.count + self.show - len(self.chosen)
         return [("add", fur) for fur in kinds if self._completable(player, (*self.chosen, fur), left - 1)]
 

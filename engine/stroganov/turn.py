@@ -114,7 +114,8 @@ def move_price(state: State, seat: int, slot: int) -> int:
 def move_distance(state: State, seat: int, slot: int) -> int:
     """How many tiles away a slot is, east or west; gaps are not counted."""
     here = state.players[seat].slot
-    return sum(state.tiles[s] is not None for s in range(min(here + 1, slot), max(here, slot + 1)))
+    between = state.tiles[here + 1 : slot + 1] if slot > here else state.tiles[slot:here]
+    return len(between) - between.count(None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,7 +135,7 @@ class Hunt(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """The first fur; what it brings is finished before the second."""
-        push(state, seat, HuntAgain(self.slot))
+        push(state, seat, HUNT_AGAIN[self.slot])
         hunt(state, seat, self.slot, self.value, tell)
 
 
@@ -162,6 +162,9 @@ class HuntAgain(Question):
             state.players[seat].coins -= 1
             tell(("paid_coins", seat, 1))
         hunt(state, seat, self.slot, answer[2], tell)
+
+
+HUNT_AGAIN = tuple(HuntAgain(slot) for slot in range(EAST + 1))
 
 
 @dataclass(frozen=True, slots=True)
