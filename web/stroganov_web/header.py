@@ -45,7 +45,7 @@ def header(
     can_undo: bool = True,
     can_redo: bool = False,
 ) -> str:
-    """The header's markup; `can_undo` and `can_redo` say whether there is something to go back or forth to."""
+    """The header's markup; `can_undo` and `can_redo` say whether those buttons have work to do."""
     able = {"undo": can_undo, "redo": can_redo}
     buttons = "".join(_button(name, text, able.get(name, True)) for name in _BUTTONS)
     return (
@@ -64,7 +64,8 @@ def _brand() -> str:
 def _button(name: str, text: Text, able: bool) -> str:
     title = escape(text(f"table.{name}"))
     off = "" if able else " disabled"
-    return f'<button id="{name}" type="button" aria-label="{title}" title="{title}"{off}>{sign(f"i-{name}")}</button>'
+    head = f'<button id="{name}" type="button" aria-label="{title}" title="{title}"{off}>'
+    return f"{head}{sign(f'i-{name}')}</button>"
 
 
 def _years(state: State, text: Text) -> str:
@@ -103,8 +104,10 @@ def _order(state: State, people: Sequence[Person], text: Text, me: int) -> str:
         spoken = escape(text(f"table.turn.{status}"))
         current = ' aria-current="true"' if status == "now" else ""
         items.append(
-            f'<li class="{status}" data-id="order-{seat}"{current} title="{escape(person.name)}">{crest(person)}'
-            f'<span class="name">{escape(name)}</span><span class="unseen">{spoken}</span>{mark}</li>'
+            f'<li class="{status}" data-id="order-{seat}"{current} title="{escape(person.name)}">'
+            f'{crest(person)}<span class="name">{escape(name)}</span>'
+            f'<span class="unseen">{spoken}</span>{mark}</li>'
         )
     title = escape(text("table.order"))
-    return f'<div class="order"><span class="title">{title}</span><ol aria-label="{title}">{"".join(items)}</ol></div>'
+    row = f'<ol aria-label="{title}">{"".join(items)}</ol>'
+    return f'<div class="order"><span class="title" aria-hidden="true">{title}</span>{row}</div>'

@@ -12,9 +12,9 @@ from stroganov_web.art.rewards import vp_seal
 from stroganov_web.art.svg import line, numeral, rect, trace, use, var
 from stroganov_web.art.svg import text as words
 from stroganov_web.layout import Box, Layout
-from stroganov_web.mats import share
 from stroganov_web.people import Person
 from stroganov_web.rows import badge, fur_rows, land_stack, lands_by_terrain, own_counts, step_of, stub
+from stroganov_web.shares import Need, share
 from stroganov_web.solo import solo_mat
 from stroganov_web.text import Text
 from stroganov_web.things import Frame, Targets, drawing, fitted, measured, thing
@@ -46,11 +46,6 @@ def others(state: State, people: Sequence[Person], layout: Layout, lit: Targets,
         mat = draw(state, seat, people, place, layout, lit, text)
         body += thing(f"mat-{seat}", mat, lit, Frame(*place, 10, 0))
     return drawing(width, height, body, text("table.others"), layout.scale, "others")
-
-
-def head(state: State, seat: int, people: Sequence[Person], box: Box, text: Text) -> float:
-    """The height of the first line of a mat: smaller on a low one."""
-    return 26.0 if box.h > _TALL else 22.0
 
 
 def title(state: State, seat: int, people: Sequence[Person], box: Box) -> str:
@@ -113,21 +108,19 @@ def belongings(state: State, seat: int, row: Box, layout: Layout, lit: Targets) 
     deep = min(row.h, 84.0)
     row = Box(row.x, row.y + (row.h - deep) / 2, row.w, deep)
     card = min(34.0, deep * 0.86)
-    stacks = [
-        (terrain, tiles) for terrain, tiles in lands_by_terrain(state, player.landscapes).items() if tiles
-    ]
+    stacks = [each for each in lands_by_terrain(state, player.landscapes).items() if each[1]]
     land = card * 0.8
     size = min(layout.sizes.other_fur, deep)
     counts = own_counts(player.furs)
     furs = sum(counts.values())
     needs = [
-        (furs * (size + 2), min(furs * (size + 2), max(size, len(counts) * size * 0.62 + 10))),
+        _fur_need(furs, len(counts), size),
         *(_cards_need(len(wishes), card) for wishes in (player.hand, player.fulfilled)),
-        (len(stacks) * (land + 4), len(stacks) * (land * 0.8 + 3)),
+        (len(stacks) * (land + 4), len(stacks) * (land + 4), len(stacks) * (land * 0.8 + 3)),
     ]
     trophy = 28.0
-    widths = share(needs, row.w - trophy - 12) if any(like for like, _ in needs) else [0.0] * 4
-    liked = [min(width, like) for width, (like, _) in zip(widths, needs, strict=True)]
+    widths = share(needs, row.w - trophy - 12)
+    liked = [min(width, need[0]) for width, need in zip(widths, needs, strict=True)]
     out = fur_rows(counts, Box(row.x, row.y, max(widths[0], liked[0]), deep), size, f"furs-{seat}", lit)
     x = row.right - trophy
     out += _trophy(player.trophy, seat, Box(x, row.y, trophy, deep), lit)
@@ -139,8 +132,15 @@ def belongings(state: State, seat: int, row: Box, layout: Layout, lit: Targets) 
     return out
 
 
-def _cards_need(count: int, card: float) -> tuple[float, float]:
-    return (count * (card + 4) - 4 if count else 0.0, card + (count - 1) * 9 if count else 0.0)
+def _fur_need(count: int, values: int, size: float) -> Need:
+    full = count * (size + 2)
+    return full, min(full, size + (count - 1) * size * 0.6), min(full, values * size * 0.62 + 10)
+
+
+def _cards_need(count: int, card: float) -> Need:
+    if not count:
+        return 0.0, 0.0, 0.0
+    return count * (card + 4) - 4, card + (count - 1) * card * 0.75, card + (count - 1) * 9
 
 
 def _stubs(state: State, wishes: Sequence[str], box: Box, card: float, lit: Targets, done: bool) -> str:

@@ -61,9 +61,8 @@ def _outposts(
         if holder == FREE:
             body = outpost_space(state.rules.outpost_costs[i], x, y, w, h, layout.sizes.figure)
         elif holder == BLOCKED:
-            body = outpost(
-                unused[-1 - i % len(unused)] if unused else COLOURS[0], "", x, top, w, blocked=True
-            )
+            colour = unused[i % len(unused)] if unused else COLOURS[0]
+            body = outpost(colour, "", x, top, w, blocked=True)
         else:
             body = outpost(people[holder].colour, people[holder].letter, x, top, w)
         drawn.append(thing(f"space-{number}-{i}", body, lit, Frame(x, y, w, h, 5, 1), layout.sizes.glow))

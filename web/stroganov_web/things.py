@@ -108,10 +108,13 @@ _NARROW, _BROAD = set("iljt.,:;'|!I ·"), set("mwMWŻÓ@")
 
 def measured(words: str, size: float, bold: bool = False) -> float:
     """About how wide a line of words is."""
-    units = sum(
-        0.32 if c in _NARROW else 0.88 if c in _BROAD else 0.68 if c.isupper() else 0.56 for c in words
-    )
-    return units * size * (1.06 if bold else 1)
+    return sum(map(_letter, words)) * size * (1.06 if bold else 1)
+
+
+def _letter(sign: str) -> float:
+    if sign in _NARROW:
+        return 0.32
+    return 0.88 if sign in _BROAD else 0.68 if sign.isupper() else 0.56
 
 
 def fitted(words: str, size: float, room: float, bold: bool = False) -> str:

@@ -1,0 +1,131 @@
+"""The parts of an own mat: supplies, furs, wishes in hand and fulfilled, landscapes, the trophy track."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from stroganov.state import TIGER, State
+from stroganov_web.art.furs import fur
+from stroganov_web.art.panels import label, supply_chip
+from stroganov_web.art.svg import text as words
+from stroganov_web.art.svg import var
+from stroganov_web.art.tracks import trophy_cell
+from stroganov_web.faces import track
+from stroganov_web.layout import Box, Layout
+from stroganov_web.people import Person
+from stroganov_web.region import wish_face
+from stroganov_web.rows import (
+    CARD,
+    card_row,
+    fur_rows,
+    land_slots,
+    own_counts,
+)
+from stroganov_web.text import Text
+from stroganov_web.things import Frame, Targets, fitted, measured, thing
+
+LABEL = 18.0
+
+
+class Mat:
+    """One drawing of an own mat: what it shows and what it is told."""
+
+    def __init__(
+        self,
+        state: State,
+        people: Sequence[Person],
+        layout: Layout,
+        lit: Targets,
+        text: Text,
+        me: int,
+        payment: Mapping[int, int] | None = None,
+    ) -> None:
+        self.state, self.people, self.layout = state, people, layout
+        self.lit, self.text, self.me = lit, text, me
+        self.payment = payment or {}
+        self.player, self.person = state.players[me], people[me]
+        self.glow = layout.sizes.glow
+
+    @property
+    def place(self) -> str:
+        """Where the seat stands in the order, and whether it is the reader's."""
+        alone = sum(person.kind == "person" for person in self.people) == 1
+        number = self.state.order.index(self.me) + 1
+        return self.text("table.you_at" if alone else "table.at", n=number, all=len(self.people))
+
+    def chips(self, boxes: Sequence[Box], titled: bool, figure: float) -> str:
+        """The six supplies."""
+        player, out = self.player, ""
+        supplies = (
+            ("supply-horses", "horse", player.horses, "table.horses"),
+            ("supply-coins", "coin", player.coins, "table.coins"),
+            ("supply-story", "story", player.story, "table.stories"),
+            ("own-9", "tiger", player.furs[TIGER], "table.tigers"),
+            ("supply-outposts", "outpost", player.outposts, "table.outposts"),
+            ("supply-banners", "banner", player.banners, "table.banners"),
+        )
+        for (name, icon, count, key), box in zip(supplies, boxes, strict=True):
+            room = box.w - box.h * 0.66 - 20
+            title = fitted(self.text.n(key, count), 12.5, room) if titled else ""
+            chip = supply_chip(icon, count, *box, title, figure)
+            out += thing(name, chip, self.lit, Frame(*box, 9, 0), self.glow)
+        return out
+
+    def furs(self, box: Box, size: float) -> str:
+        """The own furs under their heading, the proposed payment raised."""
+        inside = Box(box.x, box.y + LABEL + 2, box.w, box.h - LABEL - 2)
+        title = self.text("table.furs")
+        out = label(box.x, box.y + 12, title)
+        raised = self.text("table.raised")
+        if self.payment and measured(title, 12, True) + measured(raised, 12, True) + 8 < box.w:
+            out += words(box.right, box.y + 12, raised, 12, 600, var("link"), "end")
+        counts = own_counts(self.player.furs)
+        return out + fur_rows(counts, inside, size, "own", self.lit, self.glow, self.payment)
+
+    def cards(self, box: Box, done: bool) -> str:
+        """Wishes in hand or fulfilled under their heading."""
+        wishes = self.player.fulfilled if done else self.player.hand
+        title = self.text("table.fulfilled" if done else "table.hand")
+        out = label(box.x, box.y + 12, fitted(title, 12, box.w + 6, bold=True))
+        inside = Box(box.x, box.y + LABEL + 1, box.w, box.h - LABEL)
+        return out + card_row(self.state, wishes, inside, self.lit, done, self.glow)
+
+    def lands(self, box: Box, columns: int = 4) -> str:
+        """The landscapes under their heading."""
+        title, hint = self.text("table.landscapes"), self.text("table.sets")
+        out = label(box.x, box.y + 12, fitted(title, 12, box.w, bold=True))
+        if measured(title, 12, True) + measured(hint, 12) + 12 < box.w:
+            out += words(box.right, box.y + 12, hint, 12, 400, var("ink2"), "end")
+        inside = Box(box.x, box.y + LABEL + 2, box.w, box.h - LABEL - 2)
+        return out + land_slots(self.state, self.player.landscapes, inside, self.lit, columns=columns)
+
+    def starting(self, box: Box) -> str:
+        """The starting wishes on offer, each with its fur."""
+        offers = self.state.starting
+        out = label(box.x, box.y + 12, fitted(self.text("table.starting"), 12, box.w, bold=True))
+        h = box.h - LABEL
+        wide = h * CARD
+        token = min(34.0, h * 0.4)
+        step = min(wide + token * 0.62 + 14, (box.w - wide - token * 0.62) / max(1, len(offers) - 1))
+        for i, (wish, value) in enumerate(offers):
+            place = Box(box.x + 2 + i * step, box.y + LABEL + 1, wide, h)
+            face = wish_face(self.state, wish, place)
+            face += fur(value, place.right - token * 0.38, place.y + h * 0.3, token)
+            frame = Frame(place.x - 2, place.y, wide + token * 0.62 + 4, h, 5, 1)
+            out += thing(f"start-{wish}", face, self.lit, frame, self.glow)
+        return out
+
+    def trophies(self, box: Box, columns: int | None = None, gap: float = 5) -> str:
+        """The trophy track with the token."""
+        spaces = track(self.state, self.player)
+        columns = columns or len(spaces)
+        rows = -(-len(spaces) // columns)
+        wide, tall = (box.w + gap) / columns - gap, (box.h + gap) / rows - gap
+        out, at = "", self.player.trophy
+        for i, space in enumerate(spaces):
+            row, column = divmod(i, columns)
+            place = Box(box.x + column * (wide + gap), box.y + row * (tall + gap), wide, tall)
+            state = "here" if i + 1 == at else "passed" if i + 1 < at else "ahead"
+            cell = trophy_cell(space, *place, state=state, colour=self.player.colour)
+            out += thing(f"trophy-{i + 1}", cell, self.lit, Frame(*place, 8, 0), self.glow)
+        return out

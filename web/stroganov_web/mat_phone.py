@@ -1,0 +1,60 @@
+"""The own mat as a page of its own on a phone."""
+
+from __future__ import annotations
+
+from stroganov_web.art.panels import label, panel
+from stroganov_web.art.people import shield
+from stroganov_web.art.rewards import vp_seal
+from stroganov_web.art.svg import rect, var
+from stroganov_web.art.svg import text as words
+from stroganov_web.layout import Box
+from stroganov_web.mat import LABEL, Mat
+from stroganov_web.mat_wide import card_need
+from stroganov_web.shares import share
+from stroganov_web.things import Frame, drawing, fitted, thing
+
+
+def phone_mat(mat: Mat) -> str:
+    """The mat as a page of its own on a phone."""
+    w = mat.layout.width - 16
+    narrow = w < 340
+    x, inner, y = 19.0, w - 22, 12.0
+    head = Box(x, y + 10, inner, 40)
+    name = fitted(mat.person.name, 20, inner - 100, bold=True)
+    out = shield(mat.person.colour, mat.person.letter, x, head.y, 38)
+    out += words(x + 45, head.y + 18, name, 20, 700, class_="serif")
+    out += words(x + 45, head.y + 36, fitted(mat.place, 13.5, inner - 100), 13.5, 400, var("ink2"))
+    out += vp_seal(mat.player.vp, x + inner - 43, head.y - 2, 43, 19)
+    columns = 2 if narrow else 3
+    wide = (inner - 6 * (columns - 1)) / columns
+    y = head.bottom + 8
+    boxes = [Box(x + i % columns * (wide + 6), y + i // columns * 47, wide, 42) for i in range(6)]
+    out += mat.chips(boxes, True, 20)
+    y += 47 * (6 // columns) + 8
+    out += mat.furs(Box(x, y, inner, 76), 46)
+    y += 88
+    rows, y = _phone_cards(mat, Box(x, y, inner, 124))
+    out += rows + mat.lands(Box(x, y, inner, 66))
+    y += 74
+    out += label(x, y + 12, mat.text("table.trophy"))
+    out += mat.trophies(Box(x, y + 18, inner, 113), 4 if not narrow else 3, 5)
+    height = y + 18 + 113 + 12
+    sheet = panel(8, 8, w, height - 8, 12) + rect(22, 7, w - 28, 4, 2, var(mat.person.colour))
+    name = mat.text("table.mat", name=mat.person.name)
+    body = thing(f"mat-{mat.me}", sheet + out, mat.lit, Frame(8, 8, w, height - 8, 12))
+    return drawing(w + 16, height + 8, body, name, 1, "mat")
+
+
+def _phone_cards(mat: Mat, box: Box) -> tuple[str, float]:
+    """Hand and fulfilled wishes, sharing the width by need; returns them and where the next row begins."""
+    if mat.state.starting:
+        return mat.starting(box), box.bottom + 8
+    h = box.h - LABEL
+    player = mat.player
+    needs = [
+        card_need(mat, "table.hand", len(player.hand), h),
+        card_need(mat, "table.fulfilled", len(player.fulfilled), h),
+    ]
+    left, right = share(needs, box.w - 12)
+    out = mat.cards(Box(box.x, box.y, left, box.h), done=False)
+    return out + mat.cards(Box(box.x + left + 12, box.y, right, box.h), done=True), box.bottom + 8
