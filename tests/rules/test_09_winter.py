@@ -153,6 +153,18 @@ def test_the_owner_may_count_outposts_before_building() -> None:
     assert table.state.players[EAST].horses == 2
 
 
+@pytest.mark.parametrize("fulfilled, horses", [(("A9", "S5"), 4), (("S5", "A9"), 2)])
+def test_who_leaves_the_order_open_gets_the_oldest_wish_first(
+    fulfilled: tuple[str, ...], horses: int
+) -> None:
+    table = three()
+    table.player(EAST, fulfilled=fulfilled)
+    table.winter()
+    table.play("done")
+    table.play("outpost", 0)
+    assert table.state.players[EAST].horses == horses
+
+
 def test_the_order_of_wishes_is_not_asked_where_it_cannot_matter() -> None:
     table = three()
     table.player(EAST, fulfilled=("S2", "S3"))

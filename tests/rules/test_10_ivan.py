@@ -192,6 +192,7 @@ def test_ten_horses_become_two_points() -> None:
     table.state.yurts[0] = "A2"
     act(table, YURT)
     assert (table.state.players[IVAN].vp, table.state.players[IVAN].horses) == (2, 0)
+    assert table.told("changed_horses") == [("changed_horses", IVAN, 2)]
 
 
 def test_ivan_draws_one_fur_from_the_bag_not_two() -> None:

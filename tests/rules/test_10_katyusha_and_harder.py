@@ -172,6 +172,7 @@ def test_furs_on_a_claimed_tile_become_coins_too() -> None:
     table.ivan(furs=(6, 6, 6, 6))
     act(table, CLAIM)
     assert table.state.players[IVAN].furs[7] == 0 and coins(table) == 2
+    assert table.told("exchanged_furs") == [("exchanged_furs", IVAN, (7, 7))]
 
 
 def test_a_bear_beside_such_a_fur_keeps_its_story_points() -> None:
