@@ -12,13 +12,12 @@ from itertools import groupby
 from stroganov import Game
 from stroganov_web import words
 from stroganov_web.art.panels import NUMERALS
-from stroganov_web.art.people import shield
-from stroganov_web.art.portraits import opponent_shield
-from stroganov_web.art.svg import element, escape, use
+from stroganov_web.art.svg import element, escape
 from stroganov_web.people import Person
 from stroganov_web.telling import Teller
 from stroganov_web.text import Text
 from stroganov_web.turns import FINAL, NOBODY, SETUP, Turn, net, turns
+from stroganov_web.vista import picture, shield_of
 
 _ICONS = {
     "vp": "i-vp",
@@ -85,7 +84,7 @@ class Chronicle:
             return element("span", escape(self.text("log.everyone")), class_="unseen")
         person = self.people[turn.seat]
         named = element("span", escape(self.text("log.who", name=person.name)), class_="unseen")
-        return small_shield(person) + named
+        return shield_of(person) + named
 
     def _deeds(self, turn: Turn) -> str:
         return element("span", escape(deeds(turn, self.people, self.text)), class_="log-deeds")
@@ -99,17 +98,8 @@ class Chronicle:
         said = self.text.n("log.furs", amount) if supply == "furs" else words.gain(self.text, supply, amount)
         name = self.text("log.plus" if count > 0 else "log.minus", gain=said)
         sign = "+" if count > 0 else "\u2212"
-        icon = element("svg", use(_ICONS[supply], 0, 0, 24), viewBox="0 0 24 24", aria_hidden="true")
-        return element("span", f"{sign}{amount}{icon}", class_="log-change", role="img", aria_label=name)
-
-
-def small_shield(person: Person) -> str:
-    """The shield of a seat as a picture of its own; Ivan and Katyusha show their faces."""
-    if person.is_automaton:
-        drawn = opponent_shield(person.kind, person.colour, 4, 4, 44)
-    else:
-        drawn = shield(person.colour, person.letter, 4, 4, 44)
-    return element("svg", drawn, class_="shield", viewBox="0 0 48 52", aria_hidden="true")
+        shown = f"{sign}{amount}{picture(_ICONS[supply])}"
+        return element("span", shown, class_="log-change", role="img", aria_label=name)
 
 
 def deeds(turn: Turn, people: Sequence[Person], text: Text) -> str:

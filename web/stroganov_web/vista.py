@@ -1,0 +1,79 @@
+"""The view over Siberia at the head of the start page, the new-game page and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stroganov_web.art.furs import Pelt, fur
+from stroganov_web.art.people import rider, shield
+from stroganov_web.art.places import village, yurt
+from stroganov_web.art.portraits import opponent_shield
+from stroganov_web.art.scene import backdrop, eaves, snowfall
+from stroganov_web.art.svg import element, use
+from stroganov_web.art.tiles import tile_frame, tile_scene
+from stroganov_web.art.town import town
+from stroganov_web.people import Person
+
+_W, _H, _TOP, _TILE, _TALL, _PITCH = 1680, 420, 176, 152, 276, 162
+_ROW = ("forest", "steppe", "swamp", "mountain", "forest", "swamp", "steppe", "mountain", "forest")
+_FURS: tuple[tuple[Pelt, ...], ...] = (
+    (2,),
+    (1, 5),
+    (3,),
+    (6, 8),
+    (4,),
+    (7,),
+    (2, 3),
+    ("tiger",),
+    (5,),
+)
+
+
+def vista(season: str, riders: Sequence[tuple[str, str]] = ()) -> str:
+    """Town and tiles under a wide sky; riders (colour and letter) are on their way east. Fills any box."""
+    row = town(16, _TOP, _TILE, _TALL)
+    for place, (terrain, furs) in enumerate(zip(_ROW, _FURS, strict=True), start=1):
+        row += _tile(terrain, place, furs)
+    places = "".join(
+        village(x, _TOP + 6, 104, i) + yurt(x + 178, _TOP + 6, 96)
+        for i, x in enumerate((300, 690, 1080, 1470))
+    )
+    ride = "".join(
+        rider(colour, letter, 250 + i * 2 * _PITCH - i % 2 * 60, _H - 12, 104, len(riders) - i)
+        for i, (colour, letter) in enumerate(riders)
+    )
+    snow = snowfall(0, 0, _W, _H, 160) if season == "winter" else ""
+    scene = backdrop(0, 0, _W, _H, _TOP + 2, season) + places + row + ride + snow + eaves(0, 0, _W, season)
+    return element(
+        "svg",
+        scene,
+        class_="vista",
+        viewBox=f"0 0 {_W} {_H}",
+        preserveAspectRatio="xMinYMin slice",
+        aria_hidden="true",
+    )
+
+
+def _tile(terrain: str, place: int, furs: Sequence[Pelt]) -> str:
+    x = 16 + place * _PITCH
+    lying = "".join(
+        fur(value, x + _TILE / 2 - 27 * len(furs) + i * 54 + 2, _TOP + 102, 50)
+        for i, value in enumerate(furs)
+    )
+    return tile_scene(terrain, place, x, _TOP, _TILE, _TALL) + lying + tile_frame(x, _TOP, _TILE, _TALL)
+
+
+def shield_of(person: Person) -> str:
+    """The shield of a seat as a picture of its own; Ivan and Katyusha show their faces."""
+    if person.is_automaton:
+        drawn = opponent_shield(person.kind, person.colour, 4, 4, 44)
+    else:
+        drawn = shield(person.colour, person.letter, 4, 4, 44)
+    return element("svg", drawn, class_="shield", viewBox="0 0 48 52", aria_hidden="true")
+
+
+def picture(name: str, box: str = "0 0 24 24") -> str:
+    """A symbol as a picture of its own; the text beside it says what it means."""
+    width, height = box.split()[2:]
+    body = use(name, 0, 0, float(width), float(height))
+    return element("svg", body, class_="picture", viewBox=box, aria_hidden="true")
