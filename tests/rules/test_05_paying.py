@@ -1,5 +1,6 @@
 """RULES 5, paying furs, and the furs of a wish in RULES 8: every legal combination, and no other."""
 
+from copy import copy
 from itertools import combinations, product
 
 import pytest
@@ -13,6 +14,7 @@ from tests.table import Table
 
 Outcome = tuple[tuple[int, ...], int]  # furs handed over, sorted, and coins
 EXACT = 5
+LAID_OUT = Table()
 
 
 def holding(furs: list[int], coins: int) -> Player:
@@ -43,8 +45,10 @@ def outcome(way: tuple[tuple[int, ...], tuple[int, ...]], value: int) -> Outcome
     return tuple(sorted(paid + (TIGER,) * shown.count(TIGER))), coins
 
 
-def reachable(table: Table, furs: list[int], coins: int, question: Pay) -> set[Outcome]:
+def reachable(furs: list[int], coins: int, question: Pay) -> set[Outcome]:
     """Every payment a player can bring about by answering, whole or fur by fur."""
+    table = copy(LAID_OUT)
+    table.state = LAID_OUT.state.copy()
     player = table.player(furs=furs, coins=coins)
     before = tuple(player.furs)
     table.turn(0, "end")
@@ -64,9 +68,9 @@ def reachable(table: Table, furs: list[int], coins: int, question: Pay) -> set[O
         seen.add(here)
         assert len(set(state.offered)) == len(state.offered) > 0
         for choice in state.offered:
-            copy = state.copy()
-            answer(copy, choice)
-            follow(copy)
+            after_choice = state.copy()
+            answer(after_choice, choice)
+            follow(after_choice)
 
     follow(table.state)
     return found
@@ -112,7 +116,7 @@ def test_answers_reach_every_legal_payment_and_no_other(pay: int, show: int) -> 
         for coins in (0, 1, 3):
             legal = legal_payments(furs, coins, EXACT, pay, show)
             if legal:
-                assert reachable(Table(), furs, coins, Pay(EXACT, pay, show)) == legal, (furs, coins)
+                assert reachable(furs, coins, Pay(EXACT, pay, show)) == legal, (furs, coins)
 
 
 @settings(max_examples=60, deadline=None)
@@ -127,7 +131,7 @@ def test_answers_reach_every_legal_payment_of_any_value(
 ) -> None:
     legal = legal_payments(furs, coins, value, *price)
     if legal:
-        assert reachable(Table(), furs, coins, Pay(value, *price)) == legal
+        assert reachable(furs, coins, Pay(value, *price)) == legal
 
 
 def test_any_fur_leaves_what_has_to_be_paid_afterwards() -> None:
@@ -137,9 +141,9 @@ def test_any_fur_leaves_what_has_to_be_paid_afterwards() -> None:
             for then in range(1, 3):
                 if not can_pay_any_and(player, EXACT, then):
                     continue
-                table = Table()
-                table.player(furs=furs, coins=coins)
-                found = Pay(ANY, 1, then_value=EXACT, then_count=then).options(table.state, 0)
+                state = LAID_OUT.state.copy()
+                state.players[0] = player
+                found = Pay(ANY, 1, then_value=EXACT, then_count=then).options(state, 0)
                 left = {v: furs[: furs.index(v)] + furs[furs.index(v) + 1 :] for v in set(furs)}
                 legal = {v for v in left if legal_payments(left[v], coins, EXACT, then)}
                 assert {choice[1][0] for choice in found} == legal

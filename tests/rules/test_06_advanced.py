@@ -93,6 +93,11 @@ class TestVillage:
         assert {kind: getattr(player, kind) - before[kind] for kind in gains} == gains
         assert table.asks == "ChooseAction"
 
+    def test_with_no_outpost_left_in_the_general_supply_only_the_banner(self) -> None:
+        table = laid_out(3, outposts=5)
+        table.play("village", 1)
+        assert (table.state.players[0].outposts, table.state.players[0].banners) == (5, 1)
+
     def test_a_fur_from_the_market(self) -> None:
         table = laid_out(8)
         table.play("village", 3)

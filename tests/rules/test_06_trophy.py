@@ -96,6 +96,14 @@ class TestRewards:
         table.play("village", 0)
         assert table.state.players[0].banners == 1
 
+    @pytest.mark.parametrize("space", [3, 7])
+    def test_a_visit_or_a_yurt_can_still_be_declined_once_chosen(self, space: int) -> None:
+        table = at_trophy(space)
+        table.play("trophy", space)
+        table.play("decline")
+        assert table.asks == "ChooseAction"
+        assert table.state.yurts == YURTS
+
     def test_space_4_one_vp(self) -> None:
         table = at_trophy(4)
         table.play("trophy", 4)

@@ -217,6 +217,20 @@ class TestStoryTrack:
         table.ask(0, Gain("story", 3))
         assert table.asks == "ReachStoryEnd"
 
+    @pytest.mark.parametrize(("edition", "times"), [("revised", 1), ("first", 2)])
+    def test_once_per_winter(self, edition: str, times: int) -> None:
+        """S4 and A7 bring 2 story points each, storytelling 2 more: 12, 9, 11, 12."""
+        table = laid_out(edition, story=12, fulfilled=("S4", "A7"))
+        table.winter()
+        table.lay(songs=("A1",))  # 3 story points
+        table.play("income", "S4")
+        assert table.asks == "ReachStoryEnd"
+        table.play("song", "A1")
+        table.play("done")
+        table.play("done")  # the window stays open: the song brought horses
+        assert table.state.players[0].story == 12
+        assert (table.asks == "ReachStoryEnd") == (times == 2)
+
     def test_one_players_use_does_not_concern_another(self) -> None:
         table = laid_out(story=12)
         table.player(1, story=12)
