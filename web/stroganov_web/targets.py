@@ -6,8 +6,7 @@ import json
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from stroganov.actions.auxiliary import interlude_verbs
-from stroganov.agenda import question
+from stroganov.agenda import interlude_verbs, question
 from stroganov.state import FREE, Answer, State
 from stroganov_web.answers import said
 from stroganov_web.text import Text

@@ -25,7 +25,7 @@ def band_ground(x: float, y: float, w: float, h: float) -> str:
     """The spruce band with its gold edges."""
     edge = trace("M", x, y + 1, "H", x + w), trace("M", x, y + h - 1, "H", x + w)
     gold = line(edge[0], var("gold"), 2) + line(edge[1], var("gold"), 1.4)
-    return rect(x, y, w, h, fill="url(#band)") + gold
+    return rect(x, y, w, h, fill="url(#spruce)") + gold
 
 
 def step_chevron(

@@ -35,7 +35,7 @@ def scene_symbols() -> str:
     threads = line("M3 9h7M20 4v5M33 17h9M12 30v6M27 39h8M41 33v4M5 44h4", var("tdot"), 1.2)
     return (
         _gradient("sky", "sky0", "sky1")
-        + _gradient("band", "band", "band2")
+        + _gradient("spruce", "band", "band2")
         + element("filter", blur, id="soft", x="-30%", y="-30%", width="160%", height="160%")
         + _shadow("lifted", 2, 2.5, 0.28)
         + _shadow("floating", 6, 9, 0.45)

@@ -1,0 +1,186 @@
+"""The page: panels painted only where their text changed, focus that survives, trays, previews, dialogs.
+
+It works on the browser's document, which it is given; nothing here knows the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from stroganov_web.roving import Rect, nearest
+
+PANELS = ("header", "board", "shelf", "band", "mat", "others", "log", "tabs")
+ROVING = ("board", "shelf", "mat", "others")  # panels with one tab stop, arrows inside
+CHOICES = (
+    "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-refused],.commands button"
+)
+_KEYS = ("data-answer", "data-tray", "data-drawer", "data-action", "data-tab", "data-refused", "id")
+
+
+class Page:
+    """The elements of the page by name, and what was painted into them last."""
+
+    def __init__(self, document: Any) -> None:
+        self.document = document
+        self.root = document.documentElement
+        self.painted: dict[str, str] = {}
+        self.by_keyboard = False
+
+    def element(self, name: str) -> Any:
+        """The element with this id."""
+        return self.document.getElementById(name)
+
+    def paint(self, panels: Mapping[str, str]) -> list[str]:
+        """Put markup into panels whose markup changed; tells which."""
+        changed = [name for name, markup in panels.items() if self.painted.get(name) != markup]
+        held = self._held()
+        for name in changed:
+            self.element(name).innerHTML = panels[name]
+            self.painted[name] = panels[name]
+        for name in ROVING:
+            if name in changed:
+                self._rove(name)
+        if held and not self.document.activeElement.matches(CHOICES):
+            self._hold(held)
+        return changed
+
+    def mark(self, **data: str) -> None:
+        """Set data attributes of the root, or remove those without a value."""
+        for name, value in data.items():
+            if value:
+                self.root.setAttribute(f"data-{name}", value)
+            else:
+                self.root.removeAttribute(f"data-{name}")
+
+    def size(self, variables: Mapping[str, str]) -> None:
+        """Set custom properties of the root."""
+        for name, value in variables.items():
+            self.root.style.setProperty(name, value)
+
+    def say(self, words: str) -> None:
+        """Tell a screen reader, politely."""
+        live = self.element("live")
+        if live.textContent != words:
+            live.textContent = words
+
+    def show_tray(self, key: str, opener: Any) -> None:
+        """Open one tray and close the others; no key closes all."""
+        for tray in self.document.querySelectorAll("#band .tray"):
+            tray.hidden = tray.id != f"tray-{key}"
+        for button in self.document.querySelectorAll("#band [data-tray]"):
+            button.setAttribute("aria-expanded", str(button.getAttribute("data-tray") == key).lower())
+        if key and opener:
+            tray, at = self.element(f"tray-{key}"), opener.getBoundingClientRect()
+            room = self.root.clientWidth - tray.offsetWidth - 8
+            left = max(8.0, min(at.left + at.width / 2 - tray.offsetWidth / 2, room))
+            tray.style.setProperty("--left", f"{left:.0f}px")
+            if self.by_keyboard:
+                tray.querySelector("[data-answer]").focus()
+
+    def show_drawer(self, key: str) -> None:
+        """On a phone: show actions or auxiliary actions; no key shows neither."""
+        band = self.element("band")
+        if key:
+            band.setAttribute("data-open", key)
+        else:
+            band.removeAttribute("data-open")
+        for button in self.document.querySelectorAll("#band [data-drawer]"):
+            button.setAttribute("aria-expanded", str(button.getAttribute("data-drawer") == key).lower())
+
+    def show_preview(self, markup: str, target: Any) -> None:
+        """Show a preview beside its target, or take it away."""
+        sheet = self.element("preview")
+        if not markup:
+            sheet.hidden = True
+            return
+        if sheet.innerHTML != markup:
+            sheet.innerHTML = markup
+        sheet.hidden = False
+        at = target.getBoundingClientRect()
+        left, top = placed(
+            (at.left, at.top, at.width, at.height),
+            (sheet.offsetWidth, sheet.offsetHeight),
+            (self.root.clientWidth, self.root.clientHeight),
+        )
+        sheet.style.setProperty("--left", f"{left:.0f}px")
+        sheet.style.setProperty("--top", f"{top:.0f}px")
+
+    def show_dialog(self, markup: str) -> None:
+        """Open a dialog."""
+        dialog = self.element("dialog")
+        dialog.innerHTML = markup
+        if not dialog.open:
+            dialog.showModal()
+
+    def close_dialog(self) -> None:
+        """Close the dialog if it is open."""
+        self.element("dialog").close()
+
+    def move_focus(self, key: str) -> bool:
+        """Go to the nearest target of the panel in the direction of an arrow key."""
+        here = self.document.activeElement
+        panel = here.closest("#board,#shelf,#mat,#others,.chips,.does")
+        if not panel or not here.matches(CHOICES):
+            return False
+        others = [item for item in panel.querySelectorAll(CHOICES) if item.getClientRects().length]
+        found = nearest(_rect(here), [_rect(item) for item in others], key)
+        if found >= 0:
+            others[found].focus()
+        return True
+
+    def rest_on(self, item: Any) -> None:
+        """The tab stop of a panel follows the focus."""
+        panel = item.closest("#board,#shelf,#mat,#others")
+        if panel and item.matches(".lit"):
+            for other in panel.querySelectorAll('.lit[tabindex="0"]'):
+                other.setAttribute("tabindex", "-1")
+            item.setAttribute("tabindex", "0")
+
+    def _rove(self, name: str) -> None:
+        first = self.element(name).querySelector(".lit")
+        if first:
+            first.setAttribute("tabindex", "0")
+
+    def _held(self) -> tuple[str, str, str] | None:
+        """What has the focus, so that it can be found again: panel, attribute and value."""
+        here = self.document.activeElement
+        if not here or not here.matches(CHOICES):
+            return None
+        panel = here.closest("#app > *, #preview")
+        attribute = next(name for name in _KEYS if here.hasAttribute(name))
+        return (panel.id if panel else "", attribute, here.getAttribute(attribute))
+
+    def _hold(self, held: tuple[str, str, str]) -> None:
+        """Give the focus back: to the same thing in its panel, else to the first choice of the band."""
+        panel, attribute, value = held
+        for item in self.document.querySelectorAll(f"#{panel or 'app'} [{attribute}]"):
+            if item.getAttribute(attribute) == value:
+                item.focus()
+                return
+        if self.by_keyboard:
+            first = self.document.querySelector("#band .does button:not(.off):not(.switch)")
+            if first:
+                first.focus()
+
+
+def placed(target: Rect, sheet: tuple[float, float], room: tuple[float, float]) -> tuple[float, float]:
+    """Where a preview goes: right of its target, else left of it, else above, inside the window.
+
+    >>> placed((100, 100, 50, 200), (200, 80), (1000, 800))
+    (162, 100)
+    """
+    left, top, width, height = target
+    wide, tall = sheet
+    if height < 60 and top > tall + 20:  # low things: over them
+        x, y = left + width / 2 - wide / 2, top - tall - 12
+    elif left + width + 12 + wide <= room[0]:
+        x, y = left + width + 12, top
+    else:
+        x, y = left - wide - 12, top
+    return max(8, min(x, room[0] - wide - 8)), max(8, min(y, room[1] - tall - 8))
+
+
+def _rect(item: Any) -> Rect:
+    box = item.getBoundingClientRect()
+    return box.left, box.top, box.width, box.height

@@ -1,0 +1,48 @@
+"""The screens beside the table: start page, new game, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stroganov_web.art.svg import element, escape
+from stroganov_web.ending import ending
+from stroganov_web.menu import new_game_page, spec_from_form, start_page, unfinished
+from stroganov_web.session import Session
+from stroganov_web.spec import Spec, SpecError
+from stroganov_web.text import Text
+
+
+class Screens:
+    """What the screens show besides words: a problem to tell, and the form as it was last sent."""
+
+    def __init__(self, text: Text) -> None:
+        self.text = text
+        self.problem = ""
+        self._values: Mapping[str, str] | None = None
+        self._wrong: SpecError | None = None
+
+    def markup(self, name: str, kept: Session | None) -> str:
+        """The start page or the new-game form; a problem is told once."""
+        if name == "new":
+            return new_game_page(self.text, self._values, self._wrong)
+        told = element("p", escape(self.problem), class_="problem", role="alert") if self.problem else ""
+        self.problem = ""
+        return told + start_page(self.text, self._unfinished(kept))
+
+    def spec(self, values: Mapping[str, str], fresh: int) -> Spec:
+        """The game that the form describes; a SpecError is also told in the form."""
+        self._values, self._wrong = values, None
+        try:
+            return spec_from_form(values, fresh)
+        except SpecError as error:
+            self._wrong = error
+            raise
+
+    def ending(self, session: Session) -> str:
+        """The end of a game."""
+        return ending(session.game, session.people, self.text)
+
+    def _unfinished(self, kept: Session | None) -> str:
+        if not kept or kept.over:
+            return ""
+        return unfinished(self.text, kept.game.state, kept.people)

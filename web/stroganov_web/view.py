@@ -1,0 +1,131 @@
+"""The table as markup: every panel for a session, a layout and what the player has open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from stroganov.agenda import question
+from stroganov.payment import Pay
+from stroganov.state import Answer, State
+from stroganov_web import pictures
+from stroganov_web.art.svg import element, escape
+from stroganov_web.band import band, waiting
+from stroganov_web.board import board, claims, season_name
+from stroganov_web.chronicle import Chronicle
+from stroganov_web.header import header
+from stroganov_web.layout import Layout
+from stroganov_web.mats import mat
+from stroganov_web.others import others
+from stroganov_web.outcome import outcome
+from stroganov_web.prompt import group_of, prompt
+from stroganov_web.session import Session
+from stroganov_web.shelf import shelf
+from stroganov_web.targets import Target, is_auxiliary, lit
+from stroganov_web.text import Text
+
+TABS = ("board", "mat", "others", "log")
+
+
+@dataclass(slots=True)
+class Looking:
+    """What the player has open or has pointed at: a tray, and the answer tapped once."""
+
+    tray: str = ""
+    chosen: Answer | None = None
+
+
+class View:
+    """The markup of one session in one language."""
+
+    def __init__(self, session: Session, text: Text) -> None:
+        self.session = session
+        self.text = text
+        self._log = Chronicle(session.people, text)
+
+    @property
+    def season(self) -> str:
+        """The season as the palette calls it."""
+        return season_name(self.session.game.state)
+
+    @property
+    def sentence(self) -> str:
+        """What a screen reader is told after every change."""
+        session = self.session
+        if session.over:
+            return self.text("prompt.over")
+        if session.bot_acts:
+            return self.text("prompt.acting", name=session.people[session.game.seat].name)
+        asked = prompt(session.game.state, self.text)
+        return f"{asked.sentence} {asked.optional}"
+
+    def panels(self, layout: Layout, looking: Looking) -> dict[str, str]:
+        """The markup of all panels."""
+        session, text = self.session, self.text
+        seen = (session.game.state, session.people, layout, _lit(session, text, looking), text, session.me)
+        return {
+            "header": header(*seen, session.can_undo, session.can_redo),
+            "board": board(*seen, self._claims()),
+            "shelf": shelf(*seen),
+            "band": _band(session, text),
+            "mat": mat(*seen, _payment(session, looking)),
+            "others": others(*seen),
+            "log": self._log.html(session.game),
+            "tabs": tabs(session, text),
+        }
+
+    def _claims(self) -> dict[int, int]:
+        return claims(event for events in self.session.game.events for event in events)
+
+
+def _lit(session: Session, text: Text, looking: Looking) -> dict[str, Target]:
+    """Targets of the open tray, else of the question; nothing while bots act."""
+    state = session.game.state
+    if session.over or session.bot_acts:
+        return {}
+    only = [answer for answer in state.offered if in_tray(state, answer, looking.tray)]
+    return lit(state, text, only if looking.tray else None, looking.chosen)
+
+
+def in_tray(state: State, answer: Answer, tray: str) -> bool:
+    """Whether an answer lies in the tray of this name."""
+    beside = tray in ("buy", "swap_down", "swap_two", "fulfil", "extra")
+    return group_of(answer) == tray and is_auxiliary(state, answer) == beside
+
+
+def _band(session: Session, text: Text) -> str:
+    if session.over:
+        return element("p", escape(text("prompt.over")), id="prompt")
+    person = session.people[session.game.seat]
+    if session.bot_acts:
+        return waiting(person, text)
+    return band(prompt(session.game.state, text), person, not session.alone, text)
+
+
+def _payment(session: Session, looking: Looking) -> dict[int, int]:
+    """The furs that would be paid: by the answer tapped once, else by the first payment proposed."""
+    state = session.game.state
+    if session.over or session.bot_acts:
+        return {}
+    if looking.chosen:
+        return dict(Counter(outcome(state, looking.chosen).pay_furs))
+    asked = question(state)
+    if isinstance(asked, Pay) and not asked.chosen and state.offered[0][0] == "pay":
+        return dict(Counter(state.offered[0][1]))
+    return {}
+
+
+def tabs(session: Session, text: Text) -> str:
+    """The parts of the table on a phone."""
+    me = session.people[session.me]
+    rest = [person for person in session.people if person is not me]
+    faces = {
+        "board": pictures.icon("claim"),
+        "mat": pictures.crest(me),
+        "others": "".join(pictures.crest(person) for person in rest),
+        "log": pictures.icon("story"),
+    }
+    return "".join(
+        element("button", faces[tab] + pictures.words(text(f"prompt.tab.{tab}")), type="button", data_tab=tab)
+        for tab in TABS
+    )
