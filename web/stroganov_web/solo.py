@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from stroganov.state import State
 from stroganov_web.art.automa import automa_back, automa_card
 from stroganov_web.art.svg import rect, var
+from stroganov_web.belongings import belongings, cards_and_lands, furs_and_trophy, title
 from stroganov_web.layout import Box, Layout
 from stroganov_web.people import Person
 from stroganov_web.rows import badge
@@ -26,18 +27,18 @@ def solo_mat(
     text: Text,
 ) -> str:
     """Ivan's or Katyusha's mat: cards to the left, belongings to the right."""
-    from stroganov_web.others import belongings, title
-
     top = box.y + 38
-    h = min(box.bottom - top - 8, 200.0)
-    wide = min(h * _RATIO, box.w * 0.3)
-    h = min(h, wide / _RATIO * 1.06)
+    room = box.bottom - top - 8
+    h = min(room, 138.0) if room > 170 else room
+    wide = min(h * _RATIO, box.w * 0.28)
     face = Box(box.x + 12, top, wide, h)
-    back = Box(face.right + 8, top, wide, h)
+    back = Box(face.right + 7, top, wide, h)
+    out = title(state, seat, people, box) + _cards(state, face, back, lit)
     right = Box(back.right + 12, top, box.right - back.right - 20, h)
-    out = title(state, seat, people, box)
-    out += _cards(state, face, back, lit)
-    return out + belongings(state, seat, right, layout, lit)
+    if room <= 170:
+        return out + belongings(state, seat, right, layout, lit)
+    low = Box(box.x + 12, face.bottom + 8, box.w - 20, room - h - 8)
+    return out + furs_and_trophy(state, seat, right, lit) + cards_and_lands(state, seat, low, lit)
 
 
 def _cards(state: State, face: Box, back: Box, lit: Targets) -> str:

@@ -27,7 +27,7 @@ def _move(move: int, x: float, y: float, w: float, h: float) -> str:
         path(d, var("band"), OUTLINE, 1.3)
         + circle(x + 13 * k, y + h / 2, 9.5 * k, "#F3E6C6")
         + use("i-move", x + 6 * k, y + h / 2 - 7 * k, 14 * k)
-        + numeral(middle, y + h / 2, move, 18 * k, var("bandtext"), "middle")
+        + numeral(middle, y + h / 2, move, max(12, 18 * k), var("bandtext"), "middle")
     )
 
 
@@ -53,7 +53,7 @@ def _letters(letters: str, x: float, y: float, r: float) -> str:
     """The strategies that leave this card out, from right to left."""
     return "".join(
         circle(x - i * r * 2.2, y, r, "#FFF3D6", OUTLINE, 1)
-        + text(x - i * r * 2.2, y + r * 0.5, letter, r * 1.5, 700, OUTLINE, "middle")
+        + text(x - i * r * 2.2, y + 4.2, letter, max(12, r * 1.5), 700, OUTLINE, "middle")
         for i, letter in enumerate(reversed(letters))
     )
 
@@ -74,7 +74,7 @@ def automa_card(
     """A flipped automa card: movement, hunt (lowest or highest) and additional action, with its letters."""
     pad, k = w * 0.09, w / 80
     out = _frame(x, y, w, h) + portrait(opponent, x + pad, y + pad, w * 0.3)
-    out += _letters(letters, x + w - pad - 6 * k, y + pad + 7 * k, max(6, 6.5 * k))
+    out += _letters(letters, x + w - pad - 6 * k, y + pad + 7 * k, max(8, 6.5 * k))
     out += _move(move, x + w * 0.44, y + h * 0.2, w * 0.49, h * 0.16)
     out += _hunt(hunt, hunt_count, x + pad, y + h * 0.4, w - 2 * pad, h * 0.24)
     top, foot = y + h * 0.68, h * 0.27

@@ -85,7 +85,7 @@ def song_card(
     x: float, y: float, w: float, h: float, *, cost: int, reward: Reward, effect: str | None = None
 ) -> str:
     """A song: its price in stories on the blue wave, its reward to the right."""
-    blue = h * 0.62
+    blue = min(h * 0.62, w * 0.36)
     wave = trace(
         *("M", x + 7, y + 0.6, "h", blue - 7, "q", 7, h * 0.25, 0, h * 0.5, "t", 0, h * 0.5 - 1.2),
         *("h", 7 - blue, "a6.5 6.5 0 0 1 -6.5 -6.5", "V", y + 7, "a6.5 6.5 0 0 1 6.5 -6.5Z"),
@@ -104,7 +104,7 @@ def song_card(
             size,
             max(13, size * 0.6),
             4,
-            room=w - blue - 10,
+            room=w - blue - 9,
             effect=effect,
         )
     )

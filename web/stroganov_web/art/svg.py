@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 Value = str | int | float | None
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
+@lru_cache(maxsize=1 << 14)
 def num(value: float, decimals: int = 2) -> str:
     """A coordinate with few decimals and no trailing zeros."""
     short = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
@@ -17,7 +19,12 @@ def num(value: float, decimals: int = 2) -> str:
 
 def escape(value: object) -> str:
     """Text that can stand in an element or a quoted attribute without becoming markup."""
-    clean = _NOT_XML.sub("", str(value))
+    return _escaped(str(value))
+
+
+@lru_cache(maxsize=1 << 12)
+def _escaped(value: str) -> str:
+    clean = _NOT_XML.sub("", value)
     for raw, safe in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;")):
         clean = clean.replace(raw, safe)
     return clean
@@ -28,15 +35,20 @@ def var(token: str) -> str:
     return f"var(--{token})"
 
 
+@lru_cache(maxsize=256)
+def _named(name: str) -> str:
+    return f' {name.rstrip("_").replace("_", "-")}="'
+
+
 def attributes(values: dict[str, Value]) -> str:
     """Attributes in order; `stroke_width` is written `stroke-width`, a None is left out."""
-    parts = []
-    for name, value in values.items():
-        if value is None:
-            continue
-        shown = num(value) if isinstance(value, int | float) else escape(value)
-        parts.append(f' {name.rstrip("_").replace("_", "-")}="{shown}"')
-    return "".join(parts)
+    return "".join(
+        [
+            f'{_named(name)}{_escaped(value) if type(value) is str else num(value)}"'
+            for name, value in values.items()
+            if value is not None
+        ]
+    )
 
 
 def element(tag: str, body: str = "", /, **values: Value) -> str:
