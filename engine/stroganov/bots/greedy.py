@@ -1,7 +1,7 @@
 """The greedy bot: it tries every option in its mind, looks to the end of its turn, and takes the best."""
 
 from ..actions.advanced import ADVANCED_VERBS
-from ..agenda import Question, answer, question
+from ..agenda import Question, answer, interlude_verbs, question
 from ..dice import Dice
 from ..payment import Pay
 from ..state import Answer, State
@@ -19,14 +19,16 @@ def choose(state: State, dice: Dice) -> Answer:
     return _best(state.imagined(dice))
 
 
-def _best(world: State) -> Answer:
-    """The best option in an imagined world."""
+def _best(world: State, thorough: bool = True) -> Answer:
+    """The best option in an imagined world; when not thorough, without auxiliary actions."""
     seat = world.seat
     asked = question(world)
     if isinstance(asked, Pay):
         return world.offered[0]  # exact furs first
     outlook = _after_turn if isinstance(asked, ChooseMove) else _after_action
     tries = sensible(world, asked)
+    if not thorough:
+        tries = [choice for choice in tries if choice[0] not in interlude_verbs]
     return tries[0] if len(tries) == 1 else max(tries, key=lambda choice: outlook(world, seat, choice))
 
 
@@ -66,10 +68,11 @@ def _after_action(world: State, seat: int, choice: Answer) -> float:
 
 
 def _quick(world: State, seat: int) -> Answer:
-    """A small decision, judged by the position right after it."""
+    """A small decision inside an action, judged by the position right after it."""
     if isinstance(question(world), Pay):
         return world.offered[0]
-    return max(world.offered, key=lambda choice: _right_after(world, seat, choice))
+    own = [choice for choice in world.offered if choice[0] not in interlude_verbs]
+    return own[0] if len(own) == 1 else max(own, key=lambda choice: _right_after(world, seat, choice))
 
 
 def _right_after(world: State, seat: int, choice: Answer) -> float:
@@ -83,5 +86,5 @@ def _after_turn(world: State, seat: int, choice: Answer) -> float:
     future = world.copy()
     answer(future, choice)
     while future.seat == seat and not isinstance(question(future), ChooseMove):
-        answer(future, _best(future))
+        answer(future, _best(future, thorough=False))
     return evaluate(future, seat)
