@@ -126,20 +126,22 @@ def lines(kind: str, survey: Survey) -> Iterator[str]:
     yield "\n| source | VP a player | share | automaton |\n|---|---|---|---|"
     for source in sorted({*survey.points, *survey.automaton}, key=lambda s: -survey.points[s]):
         vp = survey.points[source] / survey.seats
-        yield f"| {source} | {vp:.2f} | {100 * vp / mean:.0f} % | {survey.automaton[source] / survey.games:.2f} |"
-    yield f"\n| thing | shown in games | taken | takers who won (of all: {100 * share:.0f} %) | takers' mean VP |"
-    yield "|---|---|---|---|---|"
+        automaton = survey.automaton[source] / survey.games
+        yield f"| {source} | {vp:.2f} | {100 * vp / mean:.0f} % | {automaton:.2f} |"
+    yield f"\nOf all players {100 * share:.0f} % won.\n"
+    yield "| thing | shown in games | taken | takers who won | takers' mean VP |\n|---|---|---|---|---|"
     for thing in sorted({*survey.taken, *survey.shown}):
         shown, taken = survey.shown[thing] or survey.games, survey.taken[thing]
         won, score = (survey.won[thing] / taken, survey.score[thing] / taken) if taken else (0, 0)
-        yield f"| {' '.join(thing)} | {shown} | {100 * taken / shown:.0f} % | {100 * won:.0f} % | {score:.1f} |"
+        often = 100 * taken / shown
+        yield f"| {' '.join(thing)} | {shown} | {often:.0f} % | {100 * won:.0f} % | {score:.1f} |"
 
 
 def summary(survey: Survey, mean: float, share: float) -> Iterator[str]:
     """The spread of scores, and who won."""
     totals = sorted(survey.totals)
     low, middle, high = (totals[len(totals) * part // 10] for part in (1, 5, 9))
-    yield f"Mean {mean:.1f} VP; a tenth of the players at most {low}, half at most {middle}, a tenth over {high}."
+    yield f"Mean {mean:.1f} VP; a tenth at most {low}, half at most {middle}, a tenth {high} or more."
     if survey.automaton:
         automaton = sum(survey.automaton.values()) / survey.games
         yield f"The bot won {survey.wins[0]} games; the automaton's mean was {automaton:.1f} VP."
