@@ -84,7 +84,7 @@ class Chronicle:
             return element("span", escape(self.text("log.everyone")), class_="unseen")
         person = self.people[turn.seat]
         named = element("span", escape(self.text("log.who", name=person.name)), class_="unseen")
-        return shield_of(person) + named
+        return shield_of(person, face=False) + named
 
     def _deeds(self, turn: Turn) -> str:
         return element("span", escape(deeds(turn, self.people, self.text)), class_="log-deeds")
@@ -114,8 +114,8 @@ def deeds(turn: Turn, people: Sequence[Person], text: Text) -> str:
             parts.append(part)
     if not parts:
         return text("log.line.nothing" if ("ended_turn", turn.seat) in turn.events else "log.line.thinking")
-    said = parts[0]
-    for part in dict.fromkeys(parts[1:]):
+    said, *rest = dict.fromkeys(parts)
+    for part in rest:
         said = text("log.line.join", first=said, second=part)
     return said
 
@@ -151,6 +151,7 @@ _DEEDS: dict[str, Callable[..., str]] = {
     "fulfilled": _same("log.line.fulfilled"),
     "sang": _same("log.line.sang"),
     "renewed": _same("log.line.renewed"),
+    "scored": _same("log.line.scored"),
     "won": lambda text, people, seat, *rest: text("log.line.won", name=people[seat].name),
 }
 

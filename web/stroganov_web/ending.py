@@ -12,7 +12,7 @@ from stroganov import Game
 from stroganov.scoring import winners
 from stroganov_web import words
 from stroganov_web.art.rewards import vp_seal
-from stroganov_web.art.svg import element, escape
+from stroganov_web.art.svg import element, escape, rect, var
 from stroganov_web.controls import button
 from stroganov_web.people import Person
 from stroganov_web.text import Text
@@ -32,6 +32,8 @@ AFTER = (
 )
 _YEARS = (1, 2, 3, 4)
 _FINAL = 0
+_BAR = 400
+_SHADES = ("-dark", "", "-light", "", "-dark")
 
 
 def ending(game: Game, people: Sequence[Person], text: Text, season: str = "winter") -> str:
@@ -41,11 +43,10 @@ def ending(game: Game, people: Sequence[Person], text: Text, season: str = "wint
     head = element("h1", escape(text("end.winner", name=first.name))) + _how(game, ranking, text)
     riders = [(people[seat].colour, people[seat].letter) for seat in reversed(ranking)]
     hero = f'<header class="hero">{vista(season, riders)}<div class="nameplate">{head}</div></header>'
-    tables = _by_source(game, people, text) + _by_year(game, people, text)
-    return (
-        f'<div class="ending">{hero}{_ranking(game, ranking, people, text)}{_buttons(text)}'
-        f'<div class="tables">{tables}</div>{_facts(game, text)}</div>'
-    )
+    right = _by_year(game, people, text) + _bars(game, people)
+    tables = f'{_by_source(game, people, text)}<div class="right">{right}</div>'
+    body = f'{hero}{_ranking(game, ranking, people, text)}{_buttons(text)}<div class="tables">{tables}</div>'
+    return f'<div class="ending" data-season="{season}">{body}{_facts(game, text)}</div>'
 
 
 def _how(game: Game, ranking: list[int], text: Text) -> str:
@@ -91,6 +92,30 @@ def _by_year(game: Game, people: Sequence[Person], text: Text) -> str:
     )
     rows += _row(text("end.after"), [score["years"].get(_FINAL, 0) for score in scores])
     return _table(text("end.by_year"), people, rows, scores, text)
+
+
+def _bars(game: Game, people: Sequence[Person]) -> str:
+    """The same as bars, year after year to the final scoring: shades tell neighbours apart."""
+    scores = game.scores()
+    most = max(1, *(score["total"] for score in scores))
+    rows = ""
+    for person, score in zip(people, scores, strict=True):
+        parts, x = "", 0.0
+        for year, shade in zip((*_YEARS, _FINAL), _SHADES, strict=True):
+            wide = max(0, score["years"].get(year, 0)) * _BAR / most
+            fill = var(f"{person.colour}{shade}")
+            parts += rect(x, 1, wide, 22, fill=fill, stroke=var("paper"), width=1.5) if wide else ""
+            x += wide
+        bar = element(
+            "svg",
+            parts,
+            class_="bar",
+            viewBox=f"0 0 {_BAR} 24",
+            preserveAspectRatio="none",
+            aria_hidden="true",
+        )
+        rows += shield_of(person) + bar
+    return f'<div class="sheet years">{rows}</div>'
 
 
 def _table(

@@ -18,7 +18,7 @@ from stroganov_web.controls import Values, button, checkbox, entry, paragraph, r
 from stroganov_web.people import Person, letter
 from stroganov_web.spec import AUTOMATA, BOTS, HARDER, LONGEST_NAME, PERSON, Spec, SpecError, from_words
 from stroganov_web.text import Text
-from stroganov_web.vista import picture, shield_of, vista
+from stroganov_web.vista import horizon, picture, shield_of, vista
 
 SEATS = range(4)
 QUICK = {
@@ -37,7 +37,8 @@ def start_page(text: Text, going: str = "", season: str = "summer") -> str:
     choices = _continue(text, going) if going else ""
     choices += element("h2", escape(text("menu.quick"))) + f'<div class="quick">{quick}</div>'
     choices += button("new_game", text("menu.more"), "wide")
-    return f'<div class="start">{hero}<div class="choices">{choices}</div>{_footer(text)}</div>'
+    body = f'{hero}<div class="choices">{choices}</div>{_footer(text)}'
+    return f'<div class="start" data-season="{season}">{body}</div>'
 
 
 def unfinished(text: Text, state: State, people: Sequence[Person]) -> str:
@@ -68,7 +69,7 @@ def _people(text: Text, *colours: str) -> str:
 _FACES: dict[str, Callable[[Text], str]] = {
     "solo": lambda text: picture("portrait-ivan", "0 0 100 100"),
     "two": lambda text: _people(text, "blue", "red"),
-    "bot": lambda text: _people(text, "blue") + picture("i-trade") + _people(text, "green"),
+    "bot": lambda text: _people(text, "blue") + picture("animal5", "0 0 100 100"),
 }
 
 
@@ -81,7 +82,7 @@ def new_game_page(
 ) -> str:
     """The form for a new game, filled in with earlier values; `problem` says what was wrong with them."""
     given = {**DEFAULTS, **(values or {})}
-    hero = element("header", vista(season) + _title(text), class_="hero low")
+    hero = element("header", horizon(season) + _title(text), class_="hero low")
     told = text(problem.key, detail=problem.detail) if problem else ""
     alert = f'<p class="problem" role="alert">{escape(told)}</p>' if told else ""
     parts = _mode(text, given) + _solo(text, given) + _table(text, given) + _options(text, given)
@@ -89,7 +90,7 @@ def new_game_page(
     back = button("start", text("menu.back"), "quiet-button")
     buttons = f'<div class="form-end">{play}{back}</div>'
     form = f'<form class="new-game" data-action="play" autocomplete="off">{alert}{parts}{buttons}</form>'
-    return f'<div class="new">{hero}{form}</div>'
+    return f'<div class="new" data-season="{season}">{hero}{form}</div>'
 
 
 def _title(text: Text) -> str:
@@ -146,7 +147,7 @@ def _opponent(text: Text, name: str, given: Values) -> str:
 
 
 def _table(text: Text, given: Values) -> str:
-    counts = [(str(n), text.n("menu.players.count", n)) for n in (2, 3, 4)]
+    counts = [(str(n), str(n)) for n in (2, 3, 4)]
     seats = "".join(_seat(text, given, f"_{seat}", text("menu.seat", number=seat + 1)) for seat in SEATS)
     return (
         '<section class="table-only sheet">'

@@ -14,8 +14,9 @@ from stroganov_web.art.tiles import tile_frame, tile_scene
 from stroganov_web.art.town import town
 from stroganov_web.people import Person
 
-_W, _H, _TOP, _TILE, _TALL, _PITCH = 1680, 420, 176, 152, 276, 162
+_W, _H, _TOP, _TILE, _TALL, _PITCH = 1680, 470, 196, 152, 300, 162
 _ROW = ("forest", "steppe", "swamp", "mountain", "forest", "swamp", "steppe", "mountain", "forest")
+_LOW = 150
 _FURS: tuple[tuple[Pelt, ...], ...] = (
     (2,),
     (1, 5),
@@ -30,26 +31,40 @@ _FURS: tuple[tuple[Pelt, ...], ...] = (
 
 
 def vista(season: str, riders: Sequence[tuple[str, str]] = ()) -> str:
-    """Town and tiles under a wide sky; riders (colour and letter) are on their way east. Fills any box."""
+    """Town and tiles under a wide sky; riders (colour and letter) are on their way east."""
     row = town(16, _TOP, _TILE, _TALL)
     for place, (terrain, furs) in enumerate(zip(_ROW, _FURS, strict=True), start=1):
         row += _tile(terrain, place, furs)
-    places = "".join(
-        village(x, _TOP + 6, 104, i) + yurt(x + 178, _TOP + 6, 96)
-        for i, x in enumerate((300, 690, 1080, 1470))
-    )
     ride = "".join(
-        rider(colour, letter, 250 + i * 2 * _PITCH - i % 2 * 60, _H - 12, 104, len(riders) - i)
+        rider(colour, letter, 250 + i * 2 * _PITCH - i % 2 * 60, _H - 10, 98, len(riders) - i)
         for i, (colour, letter) in enumerate(riders)
     )
     snow = snowfall(0, 0, _W, _H, 160) if season == "winter" else ""
-    scene = backdrop(0, 0, _W, _H, _TOP + 2, season) + places + row + ride + snow + eaves(0, 0, _W, season)
+    return _filling(
+        _H, backdrop(0, 0, _W, _H, _TOP + 2, season) + _places(_TOP + 6) + row + ride + snow, season
+    )
+
+
+def horizon(season: str) -> str:
+    """A strip of the same country: villages and yurts before the mountains."""
+    return _filling(_LOW, backdrop(0, 0, _W, _LOW, _LOW - 22, season) + _places(_LOW - 10), season)
+
+
+def _places(ground: float) -> str:
+    return "".join(
+        village(x, ground, 104, i) + yurt(x + 178, ground, 96)
+        for i, x in enumerate((130, 520, 910, 1300, 1690))
+    )
+
+
+def _filling(height: int, scene: str, season: str) -> str:
+    """A picture that fills whatever box it gets, from the west on."""
     return element(
         "svg",
-        scene,
+        scene + eaves(0, 0, _W, season),
         class_="vista",
-        viewBox=f"0 0 {_W} {_H}",
-        preserveAspectRatio="xMinYMin slice",
+        viewBox=f"0 0 {_W} {height}",
+        preserveAspectRatio="xMinYMax slice",
         aria_hidden="true",
     )
 
@@ -57,15 +72,14 @@ def vista(season: str, riders: Sequence[tuple[str, str]] = ()) -> str:
 def _tile(terrain: str, place: int, furs: Sequence[Pelt]) -> str:
     x = 16 + place * _PITCH
     lying = "".join(
-        fur(value, x + _TILE / 2 - 27 * len(furs) + i * 54 + 2, _TOP + 102, 50)
-        for i, value in enumerate(furs)
+        fur(value, x + _TILE / 2 - 27 * len(furs) + i * 54 + 2, _TOP + 88, 50) for i, value in enumerate(furs)
     )
     return tile_scene(terrain, place, x, _TOP, _TILE, _TALL) + lying + tile_frame(x, _TOP, _TILE, _TALL)
 
 
-def shield_of(person: Person) -> str:
-    """The shield of a seat as a picture of its own; Ivan and Katyusha show their faces."""
-    if person.is_automaton:
+def shield_of(person: Person, face: bool = True) -> str:
+    """The shield of a seat as a picture of its own; Ivan and Katyusha show their faces, if wanted."""
+    if person.is_automaton and face:
         drawn = opponent_shield(person.kind, person.colour, 4, 4, 44)
     else:
         drawn = shield(person.colour, person.letter, 4, 4, 44)

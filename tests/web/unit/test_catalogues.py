@@ -1,0 +1,182 @@
+"""Every message that the code asks for exists, every message that exists is asked for."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+
+import pytest
+
+import stroganov_web
+from stroganov.components.loading import ACTIONS, COLOURS, TERRAINS
+from stroganov.components.wishes import FIRST, REVISED
+from stroganov.effects import GAINS
+from stroganov.rulesets import EDITIONS
+from stroganov.setup import STRATEGIES
+from stroganov_web.art.tokens import SEASONS
+from stroganov_web.ending import AFTER, DURING
+from stroganov_web.menu import QUICK
+from stroganov_web.spec import AUTOMATA, BOTS, HARDER, PERSON
+from stroganov_web.telling import _WITH_REASON
+from stroganov_web.text import LANGUAGES, SOURCE
+from stroganov_web.words import _COUNTED, _NAMED
+from tests.web.unit.catalogues import catalogues, keys
+
+SOURCES = sorted(Path(stroganov_web.__file__).parent.glob("*.py"))
+OURS = (
+    "card",
+    "effect",
+    "end",
+    "fur",
+    "gain",
+    "list",
+    "log",
+    "menu",
+    "person",
+    "place",
+    "reward",
+    "season",
+    "source",
+    "terrain",
+)
+KEY = re.compile(r"[a-z]+(\.[A-Za-z0-9_]+)+")
+
+# Keys that are put together: what follows the first part, and where it comes from.
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "automa.{}": ("lowest", "highest", *ACTIONS),
+    "card.{}": ("wish", "village", "yurt", "song", "landscape", "automa", "space"),
+    "effect.{}": tuple({*REVISED.values(), *FIRST.values()}),
+    "fur.name.{}": tuple(str(value) for value in range(1, 10)),
+    "gain.{}": tuple(GAINS),
+    "log.action.{}": ("basic", "main", "second"),
+    "log.gained.{}": _WITH_REASON,
+    "log.line.{}": ("coin", "horses", "trade"),
+    "log.reason.{}": (
+        "gap",
+        "furs_on_tile",
+        "cannot_pay",
+        "no_card",
+        "already_there",
+        "no_space",
+        "no_outpost",
+        "no_region",
+        "end_of_track",
+    ),
+    "log.verb.{}": ("coin", "horses", "move", "hunt", "trade", "village", "yurt", "wish", "outpost", "claim"),
+    "menu.colour.{}": COLOURS,
+    "menu.edition.{}": tuple(EDITIONS),
+    "menu.harder.{}": HARDER,
+    "menu.harder.{}.note": HARDER,
+    "menu.kind.{}": (PERSON, *BOTS),
+    "menu.opponent.{}": AUTOMATA,
+    "menu.problem.{}": (),  # test_spec.py
+    "menu.quick.{}": tuple(QUICK),
+    "menu.quick.{}.note": tuple(QUICK),
+    "menu.regions.{}": ("ascending", "random"),
+    "menu.strategy.{}": tuple(letter or "none" for letter in STRATEGIES),
+    "person.letter.{}": COLOURS,
+    "person.name.{}": (*COLOURS, *AUTOMATA),
+    "reward.{}": (*_COUNTED.values(), *_NAMED.values()),
+    "season.{}": SEASONS,
+    "source.{}": (*DURING, *AFTER),
+    "terrain.{}": TERRAINS,
+}
+
+
+@lru_cache
+def prefixes() -> set[str]:
+    return {key.split(".")[0] for key in keys()}
+
+
+def strings() -> Iterator[str]:
+    """The keys in the code; parts that are only known later are {}."""
+    for source in SOURCES:
+        for node in ast.walk(ast.parse(source.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found = node.value
+            elif isinstance(node, ast.JoinedStr):
+                found = "".join(
+                    part.value if isinstance(part, ast.Constant) else "{}" for part in node.values
+                )
+            else:
+                continue
+            if KEY.fullmatch(found.replace("{}", "x")) and found.split(".")[0] in {"{}", *prefixes()}:
+                yield found
+
+
+@lru_cache
+def asked_for() -> tuple[set[str], set[str]]:
+    """Whole keys and families."""
+    found = set(strings())
+    families = {key for key in found if "{}" in key}
+    return found - families, families
+
+
+def matches(key: str, family: str) -> bool:
+    """Whether the family can become the key; one that begins with a part unknown continues a whole key."""
+    if family.startswith("{}."):
+        return key.endswith(family[2:]) and key.removesuffix(family[2:]) in asked_for()[0]
+    return bool(re.fullmatch(re.escape(family).replace(r"\{\}", r"[A-Za-z0-9_]+"), key))
+
+
+def test_every_message_asked_for_exists() -> None:
+    literal, _ = asked_for()
+    known = set(keys())
+    # A key may also be the beginning of others, where code adds the rest.
+    assert {key for key in literal - known if not any(k.startswith(f"{key}.") for k in known)} == set()
+
+
+def test_every_message_that_exists_is_asked_for() -> None:
+    literal, families = asked_for()
+    unused = {key for key in keys() if key not in literal and not any(matches(key, f) for f in families)}
+    assert unused == set()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_member_of_a_family_exists(family: str) -> None:
+    assert {family.format(member) for member in FAMILIES[family]} - set(keys()) == set()
+
+
+def test_every_family_of_ours_is_listed() -> None:
+    _, families = asked_for()
+    assert {family for family in families if family.split(".")[0] in OURS} <= set(FAMILIES)
+
+
+def test_no_two_catalogues_have_the_same_message() -> None:
+    found = [message.id for catalogue in catalogues(SOURCE).values() for message in catalogue if message.id]
+    flat = [key if isinstance(key, str) else key[0] for key in found]
+    assert sorted(flat) == sorted(set(flat))
+
+
+def placeholders(language: str) -> dict[tuple[str, int], set[str]]:
+    """The placeholders of each form of each message."""
+    found = {}
+    for catalogue in catalogues(language).values():
+        for message in catalogue:
+            if message.id:
+                key, forms = (
+                    (message.id, (message.string,))
+                    if isinstance(message.id, str)
+                    else (message.id[0], message.string)
+                )
+                for number, form in enumerate(forms):
+                    found[key, number] = set(re.findall(r"\{(\w*)\}", form))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_translations_have_the_placeholders_of_the_source(language: str) -> None:
+    source, translated = placeholders(SOURCE), placeholders(language)
+    many = {key: source.get((key, 1), fields) for (key, _), fields in source.items()}
+    for (key, number), fields in translated.items():
+        assert all(fields), key
+        assert fields <= many[key], (key, number)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_says_something(language: str) -> None:
+    for catalogue in catalogues(language).values():
+        for message in catalogue:
+            forms = (message.string,) if isinstance(message.string, str) else message.string
+            assert not message.id or all(forms), message.id
