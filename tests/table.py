@@ -6,8 +6,9 @@ from typing import Any
 from stroganov import Setup, State, set_up
 from stroganov.agenda import Effect, Event, answer, interlude_verbs, push, question, settle
 from stroganov.dice import rolled, seeded
+from stroganov.player import Player
 from stroganov.scoring import ScoreGame
-from stroganov.state import BLOCKED, FREE, TIGER, Answer, Player
+from stroganov.state import BLOCKED, FREE, TIGER, Answer
 from stroganov.turn import ACT, TABLE, ChooseMove, StartTurn
 from stroganov.winter import LAST_YEAR, Winter
 from stroganov.year import PlayYear

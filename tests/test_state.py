@@ -10,7 +10,7 @@ from stroganov.agenda import Effect, restored
 from stroganov.dice import Dice, seeded
 from stroganov.effects import Gain, GainFurs, KeepOne
 from stroganov.payment import Pay
-from stroganov.state import fingerprint, frozen, plain
+from stroganov.plain import fingerprint, frozen, plain
 
 
 def table() -> State:

@@ -3,8 +3,9 @@
 from .agenda import answer, options, question
 from .explain import Reason, explain
 from .game import Game, IllegalAnswer, SaveError
+from .player import Player
 from .setup import Setup, SetupError, set_up
-from .state import Player, State
+from .state import State
 
 __all__ = [
     "Game",

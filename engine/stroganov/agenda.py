@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from .state import Answer, State, frozen, plain
+from .plain import frozen, plain
+from .state import Answer, State
 
 if TYPE_CHECKING:
     from .rulesets import Ruleset

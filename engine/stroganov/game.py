@@ -8,9 +8,10 @@ from typing import Any
 
 from .agenda import Event, answer, options
 from .components import STANDARD, ComponentError, Components, read_components
+from .plain import fingerprint, frozen, plain
 from .scoring import winners
 from .setup import Setup, SetupError, set_up
-from .state import Answer, State, fingerprint, frozen, plain
+from .state import Answer, State
 
 SAVE_VERSION = 1
 MAX_SAVE = 1_000_000  # characters; a long game takes about thirty thousand

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from .agenda import Question, Tell, push
 from .effects import give_back
-from .state import TIGER, Answer, Player, State
+from .player import Player
+from .state import TIGER, Answer, State
 
 ANY = 0  # "any fur" in place of a value; among furs only shown, some other fur with a coin
 Way = tuple[tuple[int, ...], tuple[int, ...]]  # furs paid, and furs only shown

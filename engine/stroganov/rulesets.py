@@ -7,7 +7,8 @@ from .components import STANDARD, Components
 from .components.loading import LETTERS
 from .components.model import SoloBoard, Space
 from .components.wishes import FIRST, REVISED
-from .state import EAST, Player
+from .player import Player
+from .state import EAST
 
 BANNERS = {2: 12, 3: 17, 4: 20}  # by players; solo counts as 2
 TIGERS = 16

@@ -8,9 +8,10 @@ from .components import STANDARD, Components
 from .components.loading import COLOURS
 from .dice import seeded
 from .effects import Gain, GainFurs, draw_fur, refill_market
+from .player import Player
 from .rulesets import BANNERS, EDITIONS, TIGERS, ruleset
 from .solo import seat_automaton
-from .state import BLOCKED, FREE, REGIONS, Answer, Player, State
+from .state import BLOCKED, FREE, REGIONS, Answer, State
 from .turn import TABLE
 from .winter import fill_row, refilled
 from .year import push_game

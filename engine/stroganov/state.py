@@ -1,13 +1,13 @@
-"""State and Player: everything on the table, as plain data that copies cheaply and goes to JSON and back."""
+"""State: everything on the table, as plain data that copies cheaply and goes to JSON and back."""
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from .dice import Dice, rolled
+from .plain import fingerprint, frozen, plain
+from .player import Player
 
 if TYPE_CHECKING:
     from .agenda import Effect
@@ -24,87 +24,6 @@ REGIONS = range(5)
 EAST = 12  # the last slot of the row; slot 0 is the starting tile
 STORY_END = 12
 FREE, BLOCKED = -1, -2  # an outpost space without a player's outpost
-
-
-class Player:
-    """What one seat owns (RULES 2). Collections that change rarely are tuples, so copies can share them."""
-
-    __slots__ = (
-        "banners",
-        "coins",
-        "colour",
-        "effects",
-        "fulfilled",
-        "furs",
-        "hand",
-        "horses",
-        "landscapes",
-        "outposts",
-        "sang",
-        "scored",
-        "side",
-        "slot",
-        "story",
-        "trophy",
-        "used",
-        "vp",
-    )
-
-    def __init__(self, colour: str = "blue", side: str = "a") -> None:
-        self.colour = colour
-        self.side = side
-        self.horses = 0
-        self.coins = 1
-        self.furs = [0] * 10  # how many of each value; index 9 counts tigers
-        self.outposts = 1  # in the own supply, not yet built
-        self.banners = 0
-        self.hand: tuple[str, ...] = ()
-        self.fulfilled: tuple[str, ...] = ()
-        self.effects: tuple[str, ...] = ()  # what the fulfilled wishes do, by name
-        self.landscapes: tuple[str, ...] = ()
-        self.trophy = 1
-        self.story = 0
-        self.vp = 0
-        self.scored: tuple[tuple[int, str, int], ...] = ()  # (year, source, points)
-        self.slot = 0
-        self.sang = False  # the end of the story track was used this turn or Winter
-        self.used: tuple[str, ...] = ()  # wishes whose once-a-season effect is spent
-
-    def copy(self) -> Player:
-        """An independent copy."""
-        new = object.__new__(Player)
-        new.colour = self.colour
-        new.side = self.side
-        new.horses = self.horses
-        new.coins = self.coins
-        new.furs = self.furs[:]
-        new.outposts = self.outposts
-        new.banners = self.banners
-        new.hand = self.hand
-        new.fulfilled = self.fulfilled
-        new.effects = self.effects
-        new.landscapes = self.landscapes
-        new.trophy = self.trophy
-        new.story = self.story
-        new.vp = self.vp
-        new.scored = self.scored
-        new.slot = self.slot
-        new.sang = self.sang
-        new.used = self.used
-        return new
-
-    def to_plain(self) -> dict[str, Any]:
-        """The player as JSON-able data."""
-        return {name: plain(getattr(self, name)) for name in self.__slots__}
-
-    @classmethod
-    def from_plain(cls, data: dict[str, Any]) -> Player:
-        """The player that `to_plain` described."""
-        new = object.__new__(cls)
-        for name in cls.__slots__:
-            setattr(new, name, frozen(data[name]))
-        new.furs = list(data["furs"])
-        return new
 
 
 class State:
@@ -301,23 +220,3 @@ class State:
 
 
 _NOT_PLAIN = frozenset({"setup", "rules", "players", "agenda", "offered"})
-
-
-def fingerprint(data: Any) -> str:
-    """A short hash of JSON-able data."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def plain(value: Any) -> Any:
-    """The value with every tuple turned into a list, as JSON writes it."""
-    if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
-    return value
-
-
-def frozen(value: Any) -> Any:
-    """The value with every list turned into a tuple, as answers and effects hold it."""
-    if isinstance(value, list | tuple):
-        return tuple(frozen(item) for item in value)
-    return value

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from stroganov import State, answer
 from stroganov.payment import ANY, Pay, can_pay, can_pay_any_and, capacity, proposals
-from stroganov.state import TIGER, Player
+from stroganov.player import Player
+from stroganov.state import TIGER
 from tests.table import Table
 
 Outcome = tuple[tuple[int, ...], int]  # furs handed over, sorted, and coins

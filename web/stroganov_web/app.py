@@ -16,7 +16,8 @@ from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from stroganov import SaveError
-from stroganov.state import Answer, frozen
+from stroganov.plain import frozen
+from stroganov.state import Answer
 from stroganov_web import art, storage
 from stroganov_web.dialogs import error_dialog
 from stroganov_web.layout import Layout

@@ -8,7 +8,8 @@ from functools import lru_cache
 from stroganov.agenda import Effect
 from stroganov.components.rewards import REPEATED, SONG_EFFECTS, TRACK_EFFECTS
 from stroganov.effects import Gain
-from stroganov.state import Player, State
+from stroganov.player import Player
+from stroganov.state import State
 from stroganov_web.art.rewards import Reward
 from stroganov_web.art.tracks import TrophySpace
 

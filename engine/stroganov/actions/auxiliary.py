@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from ..agenda import Effect, Question, Tell, interlude_verbs, interludes, push
 from ..effects import DECLINE, DrawFromBag, Gain, give_back, market_values, take_from_market
 from ..payment import Pay, capacity
-from ..state import BEAR, TIGER, Answer, Player, State
+from ..player import Player
+from ..state import BEAR, TIGER, Answer, State
 from .advanced import ChooseAdvanced, presence
 
 EXTRAS = ("extra_spring", "extra_summer", "extra_autumn", "")  # by season: A11, A12, A13

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from ..agenda import Question, Tell, push
 from ..effects import DECLINE, GAINS
-from ..state import STORY_END, Answer, Player, State
+from ..player import Player
+from ..state import STORY_END, Answer, State
 from .trophy import ClimbTrack, TakeTrophyReward
 
 CLIMB: Answer = ("climb",)

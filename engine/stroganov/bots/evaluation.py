@@ -2,8 +2,9 @@
 
 from ..effects import built_outposts
 from ..payment import capacity
+from ..player import Player
 from ..scoring import OUTPOST_POINTS, set_points, terrains, trophy_points, wish_points
-from ..state import TIGER, WINTER, Player, State
+from ..state import TIGER, WINTER, State
 
 TURNS = 12
 WORTH_LATE = {"horses": 0.1, "coins": 0.5, "furs": 0.5, "story": 0.25}  # what the final scoring pays

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from stroganov import Game, Setup
-from stroganov.state import frozen
+from stroganov.plain import frozen
 from stroganov_web.targets import lit, places
 from stroganov_web.text import Text
 from tests.web.unit.games import SETUPS, decisions
