@@ -351,15 +351,16 @@ def test_ivan_builds_in_his_cossacks_region_for_the_region_fur() -> None:
     assert table.state.spaces[2] == (IVAN, FREE, BLOCKED) and table.state.players[IVAN].outposts == 0
 
 
-@pytest.mark.parametrize("why", ["unpayable", "already there", "no space", "no outpost"])
+@pytest.mark.parametrize("why", ["cannot_pay", "already_there", "no_space", "no_outpost"])
 def test_ivan_who_cannot_build_takes_an_outpost_into_his_supply(why: str) -> None:
     table = at(3)
-    table.ivan(furs=() if why == "unpayable" else (3,), outposts=0 if why == "no outpost" else 1)
-    if why in ("already there", "no space"):
-        table.outpost(1, seat=IVAN if why == "already there" else HUMAN)
+    table.ivan(furs=() if why == "cannot_pay" else (3,), outposts=0 if why == "no_outpost" else 1)
+    if why in ("already_there", "no_space"):
+        table.outpost(1, seat=IVAN if why == "already_there" else HUMAN)
     before = table.state.players[IVAN].outposts
     act(table, OUTPOST)
     assert table.told("built_outpost") == table.told("paid_furs") == []
+    assert table.told("not_here") == [("not_here", IVAN, "outpost", 1, why)]
     assert table.state.players[IVAN].outposts == before + 1
 
 

@@ -1,6 +1,7 @@
 """RULES 11: final scoring, in its order, and ties."""
 
-from itertools import product
+from functools import cache
+from itertools import combinations, product
 
 import pytest
 
@@ -168,20 +169,21 @@ def test_sets_of_four_score_six_and_sets_of_three_score_three(tiles: tuple[str, 
     assert score(table)["landscape_sets"] == points
 
 
-@pytest.mark.parametrize("counts", [(3, 3, 3, 1), (4, 2, 2, 2), (5, 5, 1, 1), (3, 3, 2, 2), (2, 2, 2, 2)])
-def test_the_best_total_of_sets_counts(counts: tuple[int, ...]) -> None:
-    best = max(6 * fours + 3 * threes for fours, threes in _ways_to_make_sets(counts))
-    assert set_points(list(counts)) == best
+def test_the_best_total_of_sets_counts_for_any_tiles() -> None:
+    for counts in product(range(5), repeat=4):
+        assert set_points(list(counts)) == best_sets(counts), counts
 
 
-def _ways_to_make_sets(counts: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Every number of sets of four and of three that these tiles allow, found by trying all of them."""
-    found = []
-    for fours, *without in product(range(6), repeat=5):
-        threes = sum(without)  # without[i] sets of three lack terrain i
-        if all(fours + threes - without[i] <= counts[i] for i in range(4)):
-            found.append((fours, threes))
-    return found
+@cache
+def best_sets(counts: tuple[int, ...]) -> int:
+    """The best total, found by trying every set of three or four different terrains first."""
+    best = 0
+    for size, points in ((3, 3), (4, 6)):
+        for terrains in combinations(range(4), size):
+            if all(counts[terrain] for terrain in terrains):
+                rest = tuple(count - (terrain in terrains) for terrain, count in enumerate(counts))
+                best = max(best, points + best_sets(rest))
+    return best
 
 
 # The other sources
