@@ -45,18 +45,18 @@ def title(state: State, seat: int, people: Sequence[Person], box: Box) -> str:
         "outpost": player.outposts,
         "banner": player.banners,
     }
-    gap = _SUPPLY_GAP if box.w > 340 else 6
+    gap = max(3.0, min(_SUPPLY_GAP, (box.w - 280) / 7))
     taken = sum(17 + len(str(n)) * 8.4 + 2 + gap for n in supplies.values())
     seal = max(size, 24.0)
     room = box.w - 30 - size - seal - taken - 8
-    name = fitted(person.name, 15, room, bold=True)
+    name = fitted(person.name, 16, room, bold=True)
     if person.kind in ("ivan", "katyusha"):
         crest = opponent_shield(person.kind, person.colour, x, y, size)
     else:
         crest = shield(person.colour, person.letter, x, y, size)
     left = x + size + 6
     middle = y + size / 2
-    after = left + min(room, measured(name, 15, bold=True)) + 7
+    after = left + min(room, measured(name, 15.6, bold=True)) + 7
     row = supply_row(supplies, box.right - 8, middle - 8.5, 17, 14, gap)
     return (
         panel(*box)

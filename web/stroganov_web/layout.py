@@ -13,7 +13,7 @@ from typing import NamedTuple
 WIDE, PHONE = "wide", "phone"
 LEAST_WIDTH, LEAST_HEIGHT = 1024, 768
 FULL_WIDTH, FULL_HEIGHT = 1440, 900
-_WIDEST, _TALLEST_TILE, _TALLEST_MATS = 1760.0, 2.7, 300.0
+_WIDEST, _TALLEST_TILE, _TALLEST_MATS = 1760.0, 2.9, 262.0
 _LOWEST = 690.0  # below this height the page scrolls
 _BIGGEST = 1.5
 _TALL_PHONE = 800

@@ -110,16 +110,15 @@ class Mat:
         for i, (wish, value) in enumerate(offers):
             place = Box(box.x + 2 + i * step, box.y + LABEL + 1, wide, h)
             face = wish_face(self.state, wish, place)
-            face += fur(value, place.right - token * 0.38, place.y + h * 0.3, token)
+            face += fur(value, place.right - token * 0.38, place.y + h * 0.37, token)
             frame = Frame(place.x - 2, place.y, wide + token * 0.62 + 4, h, 5, 1)
             out += thing(f"start-{wish}", face, self.lit, frame, self.glow)
         return out
 
-    def trophies(self, box: Box, columns: int | None = None, gap: float = 5) -> str:
+    def trophies(self, box: Box, rows: int = 1, gap: float = 5) -> str:
         """The trophy track with the token."""
         spaces = track(self.state, self.player)
-        columns = columns or len(spaces)
-        rows = -(-len(spaces) // columns)
+        columns = -(-len(spaces) // rows)
         wide, tall = (box.w + gap) / columns - gap, (box.h + gap) / rows - gap
         out, at = "", self.player.trophy
         for i, space in enumerate(spaces):

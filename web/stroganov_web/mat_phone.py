@@ -37,7 +37,7 @@ def phone_mat(mat: Mat) -> str:
     out += rows + mat.lands(Box(x, y, inner, 66))
     y += 74
     out += label(x, y + 12, mat.text("table.trophy"))
-    out += mat.trophies(Box(x, y + 18, inner, 113), 4 if not narrow else 3, 5)
+    out += mat.trophies(Box(x, y + 18, inner, 113), rows=2)
     height = y + 18 + 113 + 12
     sheet = panel(8, 8, w, height - 8, 12) + rect(22, 7, w - 28, 4, 2, var(mat.person.colour))
     name = mat.text("table.mat", name=mat.person.name)

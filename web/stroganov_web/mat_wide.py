@@ -21,7 +21,8 @@ def card_need(mat: Mat, key: str, count: int, h: float) -> Need:
     heading = measured(mat.text(key), 12, bold=True) + 4
     low = min(heading, 96.0)
     liked = max(heading, natural_cards(max(2, count), h))
-    return liked, max(low, natural_cards(count, h)), max(low, least_cards(count, h))
+    serving = natural_cards(count, h) if count < 4 else natural_cards(count, h) * 0.6
+    return liked, max(low, serving), max(low, least_cards(count, h))
 
 
 def wide_mat(mat: Mat, box: Box) -> str:
@@ -60,7 +61,7 @@ def _name(mat: Mat, box: Box) -> str:
     s, h = mat.layout.sizes, box.h
     block = 188.0 if mat.layout.full else 146.0
     left, room = box.x + h * 0.98, block - h * 1.98 - 8
-    name = fitted(mat.person.name, s.name, room, bold=True)
+    name = fitted(mat.person.name, s.name * 1.08, room, bold=True)
     out = shield(mat.person.colour, mat.person.letter, box.x, box.y + h * 0.04, h * 0.92)
     out += words(left, box.y + h * 0.44, name, s.name, 700, class_="serif")
     out += words(left, box.y + h * 0.9, fitted(mat.place, 12.5, room + 4), 12.5, 400, var("ink2"))
@@ -103,7 +104,7 @@ def _sections(mat: Mat, box: Box) -> str:
 def _fur_need(count: int, size: float, room: float) -> Need:
     """There is always room for some, so that the first furs do not move the other rows."""
     wide = size + 3
-    return min(max(7, count) * wide, room * 0.41), min(max(4, count) * wide, room * 0.34), room * 0.24
+    return min(max(7, count) * wide, room * 0.41), min(max(4, count) * wide, room * 0.34), room * 0.28
 
 
 def _opening(mat: Mat, box: Box, size: float) -> str:

@@ -13,7 +13,7 @@ from stroganov_web.solo import solo_mat
 from stroganov_web.text import Text
 from stroganov_web.things import Frame, Targets, drawing, thing
 
-_PHONE_MAT = 132.0
+_PHONE_MAT = 176.0
 _PHONE_SOLO = 250.0
 
 

@@ -47,7 +47,7 @@ def heaps(counts: Mapping[int, int], box: Box, d: float) -> list[Heap]:
     split = _half(furs)
     longest = max(split, len(furs) - split)
     close = step_of(longest, small, 1, box.w)
-    if small >= _LEAST_FUR and close >= small * 0.62:
+    if small >= _LEAST_FUR and close >= small * 0.55:
         top = box.y + (box.h - 2 * small - 4) / 2
         upper = _in_row(furs[:split], box.x, top, small, close)
         return upper + _in_row(furs[split:], box.x, top + small + 4, small, close)

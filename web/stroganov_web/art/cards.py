@@ -91,20 +91,27 @@ def song_card(
         *("h", 7 - blue, "a6.5 6.5 0 0 1 -6.5 -6.5", "V", y + 7, "a6.5 6.5 0 0 1 6.5 -6.5Z"),
     )
     icon, figure = h * 0.4, max(15, h * 0.36)
-    size = h * 0.5
     return (
         rect(x, y, w, h, 7, var("card"), OUTLINE, 1.3)
         + path(wave, var("song"))
         + use("i-story", x + (blue - icon) / 2, y + 4, icon)
         + numeral(x + blue / 2, y + h - 8 - figure * 0.36, cost, figure, "#fff", "middle")
-        + reward_row(
-            reward,
-            x + blue + (w - blue) / 2 + 2,
-            y + (h - size) / 2,
-            size,
-            max(13, size * 0.6),
-            4,
-            room=w - blue - 9,
-            effect=effect,
+        + _song_reward(reward, effect, x + blue + 6, y, w - blue - 9, h)
+    )
+
+
+def _song_reward(reward: Reward, effect: str | None, x: float, y: float, w: float, h: float) -> str:
+    """The reward in one row, or its two parts one below the other where the card is narrow."""
+    size = h * 0.5
+    gains = dict(reward) if not isinstance(reward, str) else {}
+    parts: list[tuple[Reward, str | None]] = [({kind: count}, None) for kind, count in gains.items()]
+    parts += [({}, effect)] if effect else []
+    if len(parts) != 2 or w > size * 2.4:
+        return reward_row(
+            reward, x + w / 2, y + (h - size) / 2, size, max(13, size * 0.6), 4, room=w, effect=effect
         )
+    small = h * 0.42
+    return "".join(
+        reward_row(gain, x + w / 2, y + h * 0.06 + i * h * 0.46, small, 13, 2, room=w, effect=special)
+        for i, (gain, special) in enumerate(parts)
     )

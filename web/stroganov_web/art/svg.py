@@ -161,6 +161,6 @@ def use(symbol: str, x: float, y: float, w: float, h: float | None = None, **ext
     return element("use", href=f"#{symbol}", x=x, y=y, width=w, height=w if h is None else h, **extra)
 
 
-def symbol(name: str, body: str, box: str = "0 0 24 24") -> str:
-    """A drawing that is defined once and used by name."""
-    return element("symbol", body, id=name, viewBox=box)
+def symbol(name: str, body: str, box: str = "0 0 24 24", fit: str | None = None) -> str:
+    """A drawing that is defined once and used by name; `fit` says how it fills a box of another shape."""
+    return element("symbol", body, id=name, viewBox=box, preserveAspectRatio=fit)

@@ -112,10 +112,10 @@ def town_symbols(season: str) -> str:
     """The town as the symbol `town`."""
     clip = element("clipPath", path(_CORNERS), id="town-clip")
     body = element("g", _picture(season), clip_path="url(#town-clip)")
-    return clip + symbol("town", body, f"0 0 100 {_HEIGHT}")
+    return clip + symbol("town", body, f"0 0 100 {_HEIGHT}", "xMidYMin slice")
 
 
 def town(x: float, y: float, w: float, h: float) -> str:
     """The starting tile; windows are lit at night."""
     ground = rect(x, y, w, h, corner(w), var("forest-ground"))
-    return ground + use("town", x, y, w, w * _HEIGHT / 100) + tile_frame(x, y, w, h)
+    return ground + use("town", x, y, w, min(h, w * _HEIGHT / 100)) + tile_frame(x, y, w, h)

@@ -105,16 +105,6 @@ def trophy_track(
     return "".join(out)
 
 
-def _fan(marks: Sequence[Mark], size: float) -> list[tuple[Mark, float, float]]:
-    """Markers with the shift that keeps those on one place side by side, and their size."""
-    shifted = []
-    for i, mark in enumerate(marks):
-        same = [j for j, other in enumerate(marks) if other.at == mark.at]
-        small = size * (1 if len(same) < 3 else 0.84)
-        shifted.append((mark, (same.index(i) - (len(same) - 1) / 2) * small * 0.8, small))
-    return shifted
-
-
 def story_track(x: float, y: float, w: float, marks: Sequence[Mark], size: float = 22) -> str:
     """Thirteen beads on a string whose middle line is y; the twelfth calls for a song."""
     cell = w / (STORY_END + 1)
@@ -124,10 +114,19 @@ def story_track(x: float, y: float, w: float, marks: Sequence[Mark], size: float
         last, cx = i == STORY_END, x + cell * (i + 0.5)
         out += circle(cx, y, r + 2 * last, var("story" if last else "paper2"), var("line2"), 1.3)
         out += text(cx, y + 4.3, i, 12, 700, var("story-text" if last else "ink2"), "middle")
-    for mark, shift, side in _fan(marks, size):
-        middle = max(x + side * 0.46, min(x + w - side * 0.46, x + cell * (mark.at + 0.5) + shift))
+    crowd = max((sum(other.at == mark.at for other in marks) for mark in marks), default=0)
+    side = size if crowd < 3 else size * 0.86
+    ranked = sorted(marks, key=lambda mark: mark.at)
+    centred = [x + cell * (mark.at + 0.5) - _crowded(i, ranked) * side * 0.4 for i, mark in enumerate(ranked)]
+    for mark, middle in zip(ranked, spread(centred, side * 0.8, x + side / 2, x + w - side / 2), strict=True):
         out += shield(mark.colour, mark.letter, middle - side * 0.455, y - side / 2, side)
     return out
+
+
+def _crowded(place: int, ranked: Sequence[Mark]) -> int:
+    """How many others share the place of a marker if it is the first of them, so that they stand centred."""
+    first = place == 0 or ranked[place - 1].at != ranked[place].at
+    return sum(other.at == ranked[place].at for other in ranked) - 1 if first else 0
 
 
 def spread(places: Sequence[float], apart: float, low: float, high: float) -> list[float]:

@@ -79,9 +79,11 @@ def wish_effect_short(effect: str, x: float, y: float, w: float, h: float) -> st
     """The effect in a narrow box: in two rows where one would be too small."""
     signs = WISH_EFFECTS[effect]
     size = min(15.0, w * 0.44)
-    if len(signs) < 4 or h < 2 * size:
+    digits = sum(len(sign.number) for sign in signs if not sign.seal)
+    icons = len(signs) - sum(bool(sign.number) and not sign.seal for sign in signs)
+    if (w - 5 - digits * 7.5) / max(1, icons) >= 10 or h < size + 14:
         return glyph_row(signs, x + w / 2, y + (h - size) / 2, size, 12, 2, room=w - 3)
-    half = len(signs) // 2 if len(signs) < 5 else len(signs) - 2
+    half = max(1, len(signs) // 2 if len(signs) < 5 else len(signs) - 2)
     rows = (signs[:half], signs[half:])
     top = y + (h - 2 * size - 2) / 2
     return "".join(
