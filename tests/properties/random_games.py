@@ -43,20 +43,37 @@ def setups(draw: st.DrawFn, seats: tuple[int, ...] = (1, 2, 3, 4)) -> Setup:
 
 
 class Chooser:
-    """Answers by dice; an eager one leaves ways out aside nine times out of ten, so more happens."""
+    """Answers by dice of some temper, which names what it likes to do; so each has other things happen.
 
-    def __init__(self, seed: int, eager: bool = False) -> None:
+    All but the idle leave ways out aside nine times out of ten.
+    """
+
+    def __init__(self, seed: int, temper: str = "idle") -> None:
         self.dice = Dice(seed)
-        self.eager = eager
+        self.temper = temper
 
     def __call__(self, offered: list[Answer]) -> Answer:
         """One of the options."""
-        if self.eager and self.dice.below(10):
+        if self.temper != "idle" and self.dice.below(10):
             offered = [choice for choice in offered if choice[0] not in WAYS_OUT] or offered
+            if self.dice.below(3):
+                likes = TEMPERS[self.temper]
+                offered = [choice for choice in offered if choice[0] in likes] or offered
         return self.dice.choice(offered)
 
+    def __repr__(self) -> str:
+        return f"Chooser({self.temper}, {self.dice.x})"
 
-choosers = st.builds(Chooser, st.integers(0, 2**32), st.booleans())
+
+TEMPERS: dict[str, set[str]] = {
+    "idle": set(),
+    "eager": set(),
+    "climber": {"step", "climb", "trophy", "village", "yurt", "hunt"},
+    "singer": {"song", "story", "trade", "village", "hunt"},
+    "settler": {"outpost", "claim", "hunt", "buy", "buy_bag"},
+    "servant": {"wish", "fulfil", "wish_card", "extra", "income", "hunt", "swap_two"},
+}
+choosers = st.builds(Chooser, st.integers(0, 2**32), st.sampled_from(sorted(TEMPERS)))
 
 
 def positions(setup: Setup, choose: Chooser) -> Iterator[State]:

@@ -60,7 +60,7 @@ def test_changed_components_are_refused_or_can_be_played(chunk: int) -> None:
         playable += 1
         setup = Setup(seed=seed, edition=dice.choice(("revised", "first")), **dice.choice(kinds))
         state = set_up(setup, components)
-        choose = Chooser(seed, eager=True)
+        choose = Chooser(seed, "eager")
         for _ in range(10 * MOST_DECISIONS):
             if state.over:
                 break

@@ -25,7 +25,7 @@ def text(state: State) -> str:
     return json.dumps([state.to_plain(), state.offered])
 
 
-@modest
+@settings(modest, max_examples=15)
 @given(setups(), choosers)
 def test_a_copy_equals_its_original_in_every_field(setup: Setup, choose: Chooser) -> None:
     for state in positions(setup, choose):
@@ -34,7 +34,7 @@ def test_a_copy_equals_its_original_in_every_field(setup: Setup, choose: Chooser
         assert copy.position_hash() == state.position_hash()
 
 
-@modest
+@settings(modest, max_examples=15)
 @given(setups(), choosers)
 def test_what_happens_to_a_copy_does_not_touch_the_original(setup: Setup, choose: Chooser) -> None:
     for state in positions(setup, choose):

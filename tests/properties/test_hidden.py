@@ -28,7 +28,7 @@ def otherwise_hidden(state: State, dice: Dice) -> State:
     return other
 
 
-@modest
+@settings(modest, max_examples=20)
 @given(setups(), choosers)
 def test_equal_dice_imagine_the_same_whatever_is_hidden(setup: Setup, choose: Chooser) -> None:
     for number, state in enumerate(positions(setup, choose)):
@@ -38,7 +38,7 @@ def test_equal_dice_imagine_the_same_whatever_is_hidden(setup: Setup, choose: Ch
         assert imagined.offered == likewise.offered
 
 
-@modest
+@settings(modest, max_examples=20)
 @given(setups(), choosers)
 def test_what_is_open_is_imagined_as_it_is(setup: Setup, choose: Chooser) -> None:
     for number, state in enumerate(positions(setup, choose)):
