@@ -482,6 +482,7 @@ def test_ivan_claims_the_easternmost_tile_he_can_pay_in_full() -> None:
     table.tile(10, "W1", [7, 7])
     table.tile(9, "P2", [7])
     act(table, CLAIM)
+    assert table.told("not_here") == [("not_here", IVAN, "claim", 10, "cannot_pay")]
     assert table.told("claimed") == [("claimed", IVAN, 9, "P2", (7,))]
     assert table.told("paid_furs") == [("paid_furs", IVAN, 5, (5, 5, 5), 0)], "no region fur on top"
     assert table.state.players[IVAN].furs[7] == 1 and table.state.players[IVAN].vp == 4
