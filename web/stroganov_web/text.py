@@ -20,6 +20,7 @@ _DISGUISE = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "áƀçđéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ",
 )
+_LONG_WORD = 10
 
 
 class MissingText(KeyError):
@@ -94,8 +95,9 @@ def disguised(message: str) -> str:
         return message
     parts = _PLACEHOLDER.split(message)
     said = "".join(part if i % 2 else part.translate(_DISGUISE) for i, part in enumerate(parts))
-    length = sum(len(part) for part in parts[::2])
-    return f"⟦{said}{'~' * (length * 2 // 5)}⟧"
+    more = sum(len(part) for part in parts[::2]) * 2 // 5
+    words = ["~" * min(_LONG_WORD, more - start) for start in range(0, more, _LONG_WORD)]
+    return f"⟦{said}{' '.join(words)}⟧"
 
 
 def preferred(wanted: Iterable[str]) -> str:

@@ -1,34 +1,35 @@
-"""Finished games of every kind, played by the random bot, for tests of what is shown of them."""
+"""Games played by chance, for tests that look at every decision."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
-from stroganov import Game
+from stroganov import Game, Setup
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
-from stroganov_web.people import Person, people
-from stroganov_web.spec import Spec
-from stroganov_web.text import Text
+from stroganov.state import Answer
 
-FRAGMENTS = (
-    "#new?mode=solo&opponent=ivan&seed=3",
-    "#new?mode=solo&opponent=ivan&strategy=b&harder=coin,trade&sides=b&edition=first&seed=4",
-    "#new?mode=solo&opponent=katyusha&strategy=hidden&harder=coin&seed=5",
-    "#new?players=2&bots=greedy&sides=b,b&seed=6",
-    "#new?players=3&edition=first&regions=random&seed=7",
-    "#new?players=4&bots=random,greedy&seed=8",
-)
+SETUPS = [
+    Setup(players=1, opponent="ivan", seed=3),
+    Setup(players=1, opponent="katyusha", seed=4, strategy="hidden", sides=("b", "a")),
+    Setup(players=2, seed=5, edition="first", sides=("b", "b")),
+    Setup(players=3, seed=6, random_regions=True),
+    Setup(players=4, seed=7, sides=("a", "b", "b", "b")),
+]
 
 
 @lru_cache
-def played(fragment: str) -> Game:
-    """The game of a fragment, played to its end."""
-    game = Game(Spec.from_fragment(fragment).setup())
-    dice = Dice(game.setup.seed)
+def _answers(setup: Setup) -> list[Answer]:
+    """A game in which the greedy bot gives one answer in three and chance the others."""
+    game, dice = Game(setup), Dice(setup.seed)
     while not game.over:
-        game.play(BOTS["random"](game.state, dice))
-    return game
+        bot = BOTS["random" if dice.below(3) else "greedy"]
+        game.play(bot(game.state, dice))
+    return game.answers
 
 
-def crowd(fragment: str, text: Text) -> list[Person]:
-    """The people of that game."""
-    return people(Spec.from_fragment(fragment), text)
+def decisions(setup: Setup) -> Iterator[Game]:
+    """The game at each of its decisions."""
+    game = Game(setup)
+    for answer in _answers(setup):
+        yield game
+        game.play(answer)

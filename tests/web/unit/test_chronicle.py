@@ -16,7 +16,7 @@ from stroganov_web.telling import _TOLD, SILENT, Teller
 from stroganov_web.text import Text
 from stroganov_web.turns import FINAL, NOBODY, SETUP, Turn, net, turns
 from tests.web.unit.catalogues import undisguised
-from tests.web.unit.games import FRAGMENTS, crowd, played
+from tests.web.unit.finished import FRAGMENTS, crowd, played
 
 ENGINE = Path(stroganov.__file__).parent
 RADA, IVAN = Person("Rada", "red", "R"), Person("Ivan", "blue", "B", "ivan")

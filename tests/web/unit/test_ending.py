@@ -10,7 +10,7 @@ from stroganov_web.ending import AFTER, ending
 from stroganov_web.people import Person
 from stroganov_web.text import Text
 from tests.web.unit.catalogues import undisguised
-from tests.web.unit.games import FRAGMENTS, crowd, played
+from tests.web.unit.finished import FRAGMENTS, crowd, played
 
 
 def cells(markup: str, table: int) -> list[list[str]]:
