@@ -17,6 +17,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from stroganov_web.text import Text
+from tests.web.unit.catalogues import text_of
 from tools import browser as browsers
 from tools import site as sites
 from tools.places import DIST
@@ -39,6 +41,12 @@ WATCH_POLICY = """
         window.brokenPolicies.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
     });
 """
+
+
+@pytest.fixture(scope="session")
+def text() -> Text:
+    """English, as the page speaks."""
+    return text_of("en")
 
 
 @pytest.fixture(scope="session")

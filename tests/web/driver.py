@@ -1,0 +1,167 @@
+"""Plays the page by real clicks, taps and keys beside the same game in CPython, and compares every position."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from stroganov.dice import Dice
+from stroganov.state import Answer, State
+from stroganov_web.session import Session
+from stroganov_web.spec import Spec
+from stroganov_web.targets import written
+from stroganov_web.text import Text
+
+GAMES = {
+    "solo": "#new?mode=solo&opponent=ivan&strategy=c&harder=coin,trade&seed=24&confirm=off",
+    "katyusha": "#new?mode=solo&opponent=katyusha&strategy=hidden&side=b&seed=3&confirm=off",
+    "two": "#new?players=2&seed=33&confirm=off",
+    "three": "#new?players=3&regions=random&names=Rada,Boris&seed=36&confirm=off",
+    "four": "#new?players=4&seed=10&confirm=off",
+    "first edition": "#new?players=2&sides=b,b&colours=green,blue&edition=first&seed=17&confirm=off",
+    "bots": "#new?players=4&bots=greedy,random&sides=a,b,b,a&seed=7&confirm=off",
+}
+
+# What the page shows and what it knows, in one look.
+LOOK = """() => ({
+    busy: document.documentElement.dataset.busy === "true",
+    over: document.documentElement.dataset.over === "true",
+    seat: Number(document.documentElement.dataset.seat),
+    position: window.stroganov.position(),
+    answers: [...new Set([...document.querySelectorAll("[data-answer]")].map(e => e.dataset.answer))],
+    nameless: [...document.querySelectorAll("[data-answer]")].filter(e => !e.getAttribute("aria-label")).length,
+})"""
+
+# A point of the page where an element that matches can be hit, or what has to be opened first.
+AIM = """([answer, onTable]) => {
+    const point = (element) => {
+        element.scrollIntoView({block: "nearest", inline: "nearest"});
+        const box = element.getBoundingClientRect();
+        for (const fy of [.5, .9, .1, .7, .3, .97, .03])
+            for (const fx of [.5, .2, .8, .05, .95]) {
+                const x = box.left + box.width * fx, y = box.top + box.height * fy;
+                const hit = document.elementFromPoint(x, y);
+                if (hit && hit.closest("[data-answer],[data-tray],[data-drawer],[data-tab]") === element) return [x, y];
+            }
+        return null;
+    };
+    const found = [...document.querySelectorAll("[data-answer]")].filter(e => e.dataset.answer === answer);
+    const inBand = (e) => e.closest("#band") ? 1 : 0;
+    found.sort((a, b) => onTable ? inBand(a) - inBand(b) : inBand(b) - inBand(a));
+    for (const element of found) {
+        const at = point(element);
+        if (at) return {at, final: true};
+        const tray = element.closest(".tray");
+        const opener = tray ? document.querySelector(`[aria-controls="${tray.id}"]`) : element;
+        if (!inBand(element)) continue;
+        const through = opener && point(opener);
+        if (through) return {at: through, final: false};
+        const drawer = opener.closest("[id^=drawer-]");
+        const button = drawer && document.querySelector(`[aria-controls="${drawer.id}"]`);
+        const before = button && point(button);
+        if (before) return {at: before, final: false};
+    }
+    return null;
+}"""
+
+
+# How much a verb is liked, so that games get somewhere; what is not here is liked 4.
+LIKED = {
+    "end": 3,
+    "coin": 2,
+    "horses": 2,
+    "move": 2,
+    "trade": 3,
+    "stop": 1,
+    "decline": 1,
+    "stay": 1,
+    "pass": 1,
+}
+LIKED |= {
+    "claim": 40,
+    "fulfil": 40,
+    "extra": 40,
+    "income": 20,
+    "step": 20,
+    "climb": 20,
+    "song": 20,
+    "wish": 8,
+}
+LIKED |= {"hunt": 8, "buy": 1, "buy_bag": 1, "swap_down": 1, "swap_two": 1}
+UNUSED = 6  # an option never taken before is liked so much more
+
+
+class Chooser:
+    """Chooses among the options by seed; the more a verb is liked and the less it was used, the likelier."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+        self.used: Counter[str] = Counter()
+
+    def __call__(self, state: State) -> Answer:
+        verbs = sorted({answer[0] for answer in state.offered})
+        liked = [LIKED.get(verb, 4) * (1 if self.used[verb] else UNUSED) for verb in verbs]
+        at = self.dice.below(sum(liked))
+        verb = next(verb for i, verb in enumerate(verbs) if at < sum(liked[: i + 1]))
+        self.used[verb] += 1
+        return self.dice.choice([answer for answer in state.offered if answer[0] == verb])
+
+
+def session_of(fragment: str, text: Text) -> Session:
+    """The game of a fragment in CPython."""
+    return Session(Spec.from_fragment(fragment), text)
+
+
+class Table:
+    """A page and the same game in CPython, answer by answer."""
+
+    def __init__(self, page: Page, session: Session, seed: int = 1) -> None:
+        self.page = page
+        self.session = session
+        self.choose = Chooser(seed)
+        self.tap: Callable[[float, float], None] = page.mouse.click
+
+    def compare(self) -> None:
+        """Let bots act on both sides; then position, decision and options are the same."""
+        while self.session.bot_acts:
+            self.session.play(self.session.bots_answer())
+        seen = self.page.evaluate(LOOK)
+        if seen["busy"]:
+            self.page.wait_for_function("document.documentElement.dataset.busy !== 'true'")
+            seen = self.page.evaluate(LOOK)
+        game = self.session.game
+        assert seen["position"] == game.state.position_hash(), game.answers[-3:]
+        assert seen["over"] == game.over
+        if not game.over:
+            assert seen["seat"] == game.seat
+            assert set(seen["answers"]) == {written(answer) for answer in game.options()}
+        assert not seen["nameless"]
+
+    def give(self, answer: Answer) -> None:
+        """Carry an answer out by pointing at it, here and in CPython."""
+        on_table = self.choose.dice.below(2) == 0
+        for _ in range(4):
+            aim = self.page.evaluate(AIM, [written(answer), on_table])
+            assert aim, f"{written(answer)} cannot be reached"
+            self.tap(*aim["at"])
+            if aim["final"]:
+                break
+        else:
+            raise AssertionError(f"{written(answer)} stays hidden")
+        self.session.play(answer)
+
+    def play(self, decisions: int = 10_000) -> None:
+        """Play so many decisions, or to the end."""
+        self.compare()
+        for _ in range(decisions):
+            if self.session.over:
+                return
+            self.give(self.choose(self.session.game.state))
+            self.compare()
+
+    def kept(self) -> object:
+        """The kept text of the page's session, read."""
+        return json.loads(self.page.evaluate("window.stroganov.save()"))
