@@ -113,7 +113,7 @@ def test_any_fur_and_then_more_can_be_paid_exactly_if_a_legal_way_exists() -> No
 
 @pytest.mark.parametrize(("pay", "show"), PRICES)
 def test_answers_reach_every_legal_payment_and_no_other(pay: int, show: int) -> None:
-    for furs in [*HOLDINGS[::3], [1, 2, 3, 5, 8, TIGER], [1, 1, 4, 4, TIGER, TIGER]]:
+    for furs in [*HOLDINGS[::5], [1, 2, 3, 5, 8, TIGER], [1, 1, 4, 4, TIGER, TIGER]]:
         for coins in (0, 1, 3):
             legal = legal_payments(furs, coins, EXACT, pay, show)
             if legal:
