@@ -63,18 +63,18 @@ def _brand() -> str:
 
 def _button(name: str, text: Text, able: bool) -> str:
     title = escape(text(f"table.{name}"))
-    off = "" if able else " disabled"
+    off = "" if able else ' disabled=""'
     head = f'<button id="{name}" type="button" aria-label="{title}" title="{title}"{off}>'
     return f"{head}{sign(f'i-{name}')}</button>"
 
 
 def _years(state: State, text: Text) -> str:
     items = "".join(
-        f"<li{' aria-current=true' if year == state.year else ''}>{NUMERALS[year - 1]}</li>"
+        f'<span class="{"now" if year == state.year else "other"}">{NUMERALS[year - 1]}</span>'
         for year in range(1, _YEARS + 1)
     )
     name = escape(text("table.year", year=state.year, years=_YEARS))
-    return f'<ol class="years" data-id="year" role="img" aria-label="{name}">{items}</ol>'
+    return f'<div class="years" data-id="year" role="img" aria-label="{name}">{items}</div>'
 
 
 def _seasons(state: State, text: Text) -> str:

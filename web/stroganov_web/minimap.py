@@ -54,9 +54,9 @@ def _shields(state: State, people: Sequence[Person], layout: Layout) -> str:
         if slot == 0 and start < 20:
             continue
         middle = start + (slot - 0.5) * step - 1 if slot else 15.0
-        size = 20.0 if len(here) < 3 else 16.0
+        size = 20.0 if len(here) < 3 else 19.2
         for i, seat in enumerate(here):
-            shift = (i - (len(here) - 1) / 2) * size * 0.62
+            shift = (i - (len(here) - 1) / 2) * size * (0.62 if len(here) < 3 else 0.5)
             x = max(1.0, middle + shift - size * 0.455)
             out += shield(people[seat].colour, people[seat].letter, x, 19 - size / 2, size)
     return element("g", out, class_="through") if out else ""

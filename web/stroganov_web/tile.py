@@ -60,7 +60,7 @@ def lane(box: Box, ribbon: float, count: int, height: float) -> Lane:
     step = min((east - west) / max(1, count - 1), height * 0.86)
     ranks = count > 1 and step < _PENNANT - 2
     first = (west + east - step * (count - 1)) / 2 + (4 * k if count == 1 else 0)
-    feet = tuple((first + i * step, floor - (height * 0.6 if ranks and i % 2 else 0)) for i in range(count))
+    feet = tuple((first + i * step, floor - (height * 0.9 if ranks and i % 2 else 0)) for i in range(count))
     top = min(y for _, y in feet) - (97 + 27 + 29 * (growth - 1)) * k
     return Lane(height, feet, top)
 
@@ -94,7 +94,7 @@ def _furs(
     ):
         kind = "through" if through else ""
         drawn.append(thing(f"fur-{slot}-{i}", fur(pelt(value), *place), lit, disc(*place), glow, kind))
-    return "".join(drawn)
+    return "".join(reversed(drawn))  # where rows overlap, the lower ones still show their numbers
 
 
 def riders(

@@ -70,11 +70,11 @@ def wish_stub(
     out = rect(x, y, w, h, 4, var("foot-done" if done else "card"), OUTLINE, 1.1)
     tall = h > w * 1.3
     if fur_value is not None:
-        side = min(w - 6, h - 6)
-        out += fur(fur_value, x + (w - side) / 2, y + 3 if tall else y + (h - side) / 2, side)
+        side = min(w - 4, h - 4)
+        out += fur(fur_value, x + (w - side) / 2, y + 2 if tall else y + (h - side) / 2, side)
     if effect and (done or tall):
         foot = 18 if done and tall else 0
-        top = y if done else y + 3 + min(w - 6, h - 6)
+        top = y if done else y + 3 + min(w - 4, h - 4)
         out += wish_effect_short(effect, x, top, w, y + h - foot - top)
     if done and tall:
         out += use("i-check", x + w / 2 - 7, y + h - 20, 14, color="#2E6B3E")

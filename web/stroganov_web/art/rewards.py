@@ -119,7 +119,7 @@ def _badge(name: str, x: float, y: float, size: float) -> str:
 
 def _draw(glyph: Glyph, x: float, y: float, size: float, figure: float, fill: str) -> str:
     if glyph.seal:
-        return vp_seal(glyph.number, x, y - size * 0.06, size * 1.12, max(figure, size * 0.62))
+        return vp_seal(glyph.number, x, y - size * 0.06, size * 1.12, max(12, figure, size * 0.62))
     if glyph.number:
         return numeral(x, y + size / 2, glyph.number, figure, fill)
     shown = use(glyph.icon, x, y, size, color=glyph.colour or fill)

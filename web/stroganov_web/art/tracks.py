@@ -115,7 +115,7 @@ def story_track(x: float, y: float, w: float, marks: Sequence[Mark], size: float
         out += circle(cx, y, r + 2 * last, var("story" if last else "paper2"), var("line2"), 1.3)
         out += text(cx, y + 4.3, i, 12, 700, var("story-text" if last else "ink2"), "middle")
     crowd = max((sum(other.at == mark.at for other in marks) for mark in marks), default=0)
-    side = size if crowd < 3 else size * 0.86
+    side = size if crowd < 3 else max(19.2, size * 0.86)
     ranked = sorted(marks, key=lambda mark: mark.at)
     centred = [x + cell * (mark.at + 0.5) - _crowded(i, ranked) * side * 0.4 for i, mark in enumerate(ranked)]
     for mark, middle in zip(ranked, spread(centred, side * 0.8, x + side / 2, x + w - side / 2), strict=True):
