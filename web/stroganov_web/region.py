@@ -14,7 +14,7 @@ from stroganov_web.art.tokens import COLOURS
 from stroganov_web.faces import reward
 from stroganov_web.layout import Box, Layout
 from stroganov_web.people import Person
-from stroganov_web.things import Frame, Targets, disc, thing
+from stroganov_web.things import Frame, Targets, disc, kept, lights, thing
 
 
 def span(state: State, region: int, layout: Layout) -> tuple[float, float]:
@@ -26,6 +26,14 @@ def span(state: State, region: int, layout: Layout) -> tuple[float, float]:
 
 def region(state: State, number: int, people: Sequence[Person], layout: Layout, lit: Targets) -> str:
     """Everything of a region above its tiles."""
+    names = [f"{kind}-{number}" for kind in ("village", "yurt", "wish", "regionfur")]
+    names += [f"space-{number}-{i}" for i in range(len(state.spaces[number]))]
+    cards = (state.villages[number], state.yurts[number], state.wishes[number], state.region_furs[number])
+    shown = (layout, "region", number, state.rules, cards, state.spaces[number], tuple(people))
+    return kept((shown, lights(lit, names)), lambda: _region(state, number, people, layout, lit))
+
+
+def _region(state: State, number: int, people: Sequence[Person], layout: Layout, lit: Targets) -> str:
     left, wide = span(state, number, layout)
     s = layout.sizes
     plaque = Box(left, s.pad, wide, s.plaque)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stroganov.state import State
+from stroganov_web.art.svg import rect
 from stroganov_web.layout import Box, Layout
 from stroganov_web.people import Person
 from stroganov_web.shelf_parts import market, songs, tracks, trade
@@ -30,7 +31,8 @@ def shelf(
         boxes.append(Box(x, top, room * share / 100, s.shelf - 2 * s.gap + 4))
         x += room * share / 100 + s.gap
     body = (
-        market(state, boxes[0], layout, lit, text)
+        rect(0, 0, layout.width, s.shelf, fill="url(#linen)", class_="through")
+        + market(state, boxes[0], layout, lit, text)
         + trade(state, boxes[1], layout, lit, text)
         + songs(state, boxes[2], layout, lit, text)
         + tracks(state, people, boxes[3], layout, lit)

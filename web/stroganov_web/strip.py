@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from stroganov.state import State
 from stroganov_web.art.furs import fur
 from stroganov_web.art.panels import panel
-from stroganov_web.art.svg import circle, line, numeral, trace, use, var
+from stroganov_web.art.svg import circle, line, numeral, rect, trace, use, var
 from stroganov_web.layout import Box, Layout
 from stroganov_web.people import Person
 from stroganov_web.shelf_parts import drawn, songs, tracks
@@ -59,7 +59,8 @@ def phone_shelf(state: State, people: Sequence[Person], layout: Layout, lit: Tar
     wide = layout.width - 16
     songs_box, tracks_box = Box(8, STRIP + 2, wide, 82), Box(8, STRIP + 92, wide, 82)
     body = (
-        strip(state, layout, lit)
+        rect(0, 0, layout.width, STRIP + 182, fill="url(#linen)", class_="through")
+        + strip(state, layout, lit)
         + songs(state, songs_box, layout, lit, text)
         + tracks(state, people, tracks_box, layout, lit)
         + drawn(state, (layout.width - 100, 8), layout, lit, text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -86,6 +86,25 @@ def thing(name: str, body: str, lit: Targets, frame: Frame, glow: float = 2.6, k
         aria_label=target.label,
         data_answer=target.answer,
     )
+
+
+_KEPT: dict[tuple[object, ...], str] = {}
+_MOST_KEPT = 2000
+
+
+def kept(key: tuple[object, ...], draw: Callable[[], str]) -> str:
+    """A drawing that is made only once for everything it depends on: most of the table stays as it was."""
+    found = _KEPT.get(key)
+    if found is None:
+        if len(_KEPT) >= _MOST_KEPT:
+            _KEPT.clear()
+        found = _KEPT[key] = draw()
+    return found
+
+
+def lights(lit: Targets, names: Iterable[str]) -> tuple[object, ...]:
+    """How some things are lit, as a part of a key."""
+    return tuple([lit.get(name) for name in names]) if lit else ()
 
 
 def drawing(width: float, height: float, body: str, name: str, scale: float = 1, kind: str = "") -> str:

@@ -21,7 +21,7 @@ from stroganov_web.faces import reward
 from stroganov_web.layout import Box, Layout, Sizes
 from stroganov_web.people import Person
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, disc, fitted, thing
+from stroganov_web.things import Frame, Targets, disc, fitted, kept, lights, thing
 
 _LEAST_TOP = 22.0  # below the slot number
 _PENNANT = 20.6
@@ -159,17 +159,35 @@ def tile(
     claimer: int | None = None,
 ) -> str:
     """Everything on one slot of the row."""
+    here = [seat for seat, player in enumerate(state.players) if player.slot == slot]
+    furs = state.lying[slot]
+    names = (f"tile-{slot}", f"ribbon-{slot}", *(f"fur-{slot}-{i}" for i in range(len(furs))))
+    standing = tuple([(seat, state.order.index(seat), state.seat, turn_done(state, seat)) for seat in here])
+    who = tuple(people[seat] for seat in (*here, *([claimer] if claimer is not None else ())))
+    shown = (layout, slot, state.rules, state.tiles[slot], furs, standing, who, text("table.claimed"))
+    lamps = lights(lit, (*names, *(f"rider-{seat}" for seat in here)))
+    return kept((shown, lamps), lambda: _tile(state, slot, people, layout, lit, text, claimer))
+
+
+def _tile(
+    state: State,
+    slot: int,
+    people: Sequence[Person],
+    layout: Layout,
+    lit: Targets,
+    text: Text,
+    claimer: int | None,
+) -> str:
     box = layout.slot_box(slot)
     through = f"tile-{slot}" in lit or f"ribbon-{slot}" in lit
     number = element(
         "g", slot_number(slot, box.x + 4, box.y + 4, 17 if layout.full else 15), class_="through"
     )
-    if not state.tiles[slot]:
-        body = _gap(box, people, text, claimer)
-        here = any(player.slot == slot for player in state.players)
-        land = thing(f"tile-{slot}", body if not here else gap(*box), lit, Frame(*box, corner(box.w), 1))
-        return land + number + riders(state, slot, people, layout, lit, through)
     count = sum(player.slot == slot for player in state.players)
+    if not state.tiles[slot]:
+        body = gap(*box) if count else _gap(box, people, text, claimer)
+        land = thing(f"tile-{slot}", body, lit, Frame(*box, corner(box.w), 1))
+        return land + number + riders(state, slot, people, layout, lit, through)
     bottom = lane(box, layout.sizes.ribbon, count, layout.sizes.rider).top
     return (
         _land(state, slot, box, layout, lit)

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from stroganov import Game, State
+from stroganov_web import things
 from stroganov_web.board import board, claims, scenery
 from stroganov_web.header import header
 from stroganov_web.layout import Layout
@@ -221,6 +222,17 @@ def test_a_proposed_payment_is_raised(text: Text) -> None:
     calm = mat(state, people, layout, {}, text, 0)
     raised = mat(state, people, layout, {}, text, 0, {3: 2})
     assert raised.count('stroke="var(--link)"') == calm.count('stroke="var(--link)"') + 2
+
+
+@pytest.mark.parametrize("fragment", FRAGMENTS)
+def test_what_is_kept_from_earlier_drawings_is_the_same_as_drawn_anew(fragment: str, text: Text) -> None:
+    people = crowd(fragment, text)
+    layout = Layout.for_window(1024, 768, len(people) - 1)
+    for state in positions(played(fragment), 11):
+        targets = targets_of(state, text)
+        shown = board(state, people, layout, targets, text)
+        things._KEPT.clear()
+        assert shown == board(state, people, layout, targets, text)
 
 
 def test_drawing_the_table_is_quick(text: Text) -> None:

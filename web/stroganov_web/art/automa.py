@@ -7,6 +7,7 @@ from stroganov_web.art.rewards import glyph_row, icon
 from stroganov_web.art.svg import circle, line, numeral, path, rect, text, trace, use, var
 
 OUTLINE = var("outline")
+_LETTERED = 70  # on a smaller card the letters would cover the rest
 ACTIONS = ("outpost", "trophy", "yurt", "wish", "claim")
 
 
@@ -74,7 +75,8 @@ def automa_card(
     """A flipped automa card: movement, hunt (lowest or highest) and additional action, with its letters."""
     pad, k = w * 0.09, w / 80
     out = _frame(x, y, w, h) + portrait(opponent, x + pad, y + pad, w * 0.3)
-    out += _letters(letters, x + w - pad - 6 * k, y + pad + 7 * k, max(8, 6.5 * k))
+    if w >= _LETTERED:
+        out += _letters(letters, x + w - pad - 6 * k, y + pad + 7 * k, max(8, 6.5 * k))
     out += _move(move, x + w * 0.44, y + h * 0.2, w * 0.49, h * 0.16)
     out += _hunt(hunt, hunt_count, x + pad, y + h * 0.4, w - 2 * pad, h * 0.24)
     top, foot = y + h * 0.68, h * 0.27
