@@ -26,7 +26,8 @@ def band(shown: Prompt, person: Person, named: bool, text: Text) -> str:
     main = element("div", actions, class_="actions", id="drawer-actions") if actions else ""
     if shown.chips:
         main = _chips(shown.chips, text)
-    ways = element("div", "".join(_way_out(option) for option in shown.ways_out) or " ", class_="ways")
+    out = "".join(_way_out(option) for option in shown.ways_out)
+    ways = element("div", out, class_="ways") if out else ""
     beside = _anytime(auxiliary, text) if auxiliary else ""
     switches = _switches(bool(actions), bool(beside), text)
     trays = "".join(_tray(group, text) for group in shown.groups if len(group.options) > 1)

@@ -80,7 +80,8 @@ def _effect(state: State, wish: str) -> str:
 
 
 def _starting_wish(state: State, wish: str) -> str:
-    return pictures.wish(state, wish) + pictures.furs([dict(state.starting)[wish]])
+    fur = pictures.icon("plus") + pictures.furs([dict(state.starting)[wish]])
+    return pictures.wish_line(state, wish) + pictures.row([fur], "price")
 
 
 def _pay(state: State, paid: tuple[int, ...], shown: tuple[int, ...] = ()) -> str:
@@ -144,7 +145,7 @@ _FACES: dict[str, Callable[..., str]] = {
     "swap_two": _fur,
     "give": _fur,
     "fulfil": _card,
-    "wish_card": _card,
+    "wish_card": pictures.wish_line,
     "extra": _effect,
     "income": _effect,
     "pay": _pay,

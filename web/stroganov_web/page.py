@@ -45,6 +45,14 @@ class Page:
             self._hold(held)
         return changed
 
+    def show(self, screen: str) -> None:
+        """Show the table or one of the screens beside it."""
+        self.element("app").setAttribute("data-screen", screen)
+
+    def show_tab(self, tab: str) -> None:
+        """On a phone: show one part of the table."""
+        self.element("app").setAttribute("data-tab", tab)
+
     def mark(self, **data: str) -> None:
         """Set data attributes of the root, or remove those without a value."""
         for name, value in data.items():
@@ -77,6 +85,11 @@ class Page:
             tray.style.setProperty("--left", f"{left:.0f}px")
             if self.by_keyboard:
                 tray.querySelector("[data-answer]").focus()
+
+    @property
+    def drawer(self) -> str:
+        """The drawer that is open on a phone."""
+        return self.element("band").getAttribute("data-open") or ""
 
     def show_drawer(self, key: str) -> None:
         """On a phone: show actions or auxiliary actions; no key shows neither."""
@@ -116,6 +129,22 @@ class Page:
     def close_dialog(self) -> None:
         """Close the dialog if it is open."""
         self.element("dialog").close()
+
+    def scrolled(self, name: str) -> tuple[float, float]:
+        """How far a panel is scrolled to the right, and how wide its view is."""
+        panel = self.element(name)
+        return panel.scrollLeft, panel.clientWidth
+
+    def scroll(self, name: str, left: float) -> None:
+        """Scroll a panel to the right."""
+        self.element(name).scrollLeft = left
+
+    def place(self, name: str, x: float, width: float) -> None:
+        """Move and widen a rectangle of a drawing."""
+        rectangle = self.element(name)
+        if rectangle:
+            rectangle.setAttribute("x", f"{x:.1f}")
+            rectangle.setAttribute("width", f"{width:.1f}")
 
     def move_focus(self, key: str) -> bool:
         """Go to the nearest target of the panel in the direction of an arrow key."""

@@ -10,7 +10,7 @@ from stroganov_web.art.cards import song_card, wish_card
 from stroganov_web.art.furs import fur
 from stroganov_web.art.people import shield
 from stroganov_web.art.rewards import EFFECTS, ICONS, Glyph, glyph_row, number, points
-from stroganov_web.art.svg import element, escape, num
+from stroganov_web.art.svg import circle, element, escape, num, var
 from stroganov_web.art.tiles import landscape, terrain_chip
 from stroganov_web.art.wishes import WISH_EFFECTS
 from stroganov_web.faces import printed
@@ -73,8 +73,8 @@ def reward(effects: Sequence[Effect]) -> str:
     return row([*parts, *map(glyph, EFFECTS[special] if special else ())], "reward")
 
 
-def wish(state: State, name: str, w: float = 50, h: float = 64) -> str:
-    """A Tsar's wish as a small card."""
+def wish(state: State, name: str, w: float = 62, h: float = 84) -> str:
+    """A Tsar's wish as a card, for a tray."""
     card = state.rules.wishes[name]
     drawn = wish_card(
         *(3, 1, w - 6, h - 2),
@@ -86,6 +86,17 @@ def wish(state: State, name: str, w: float = 50, h: float = 64) -> str:
         effect=state.rules.wish_effects[name],
     )
     return picture(drawn, w, h, "card")
+
+
+def wish_line(state: State, name: str) -> str:
+    """A Tsar's wish in one line: fur, how many (red ones are returned), points and effect."""
+    card = state.rules.wishes[name]
+    pips = "".join(
+        circle(6 + i * 12, 12, 4.6, var("paid") if i < card.pay else "#fff", var("outline"), 1.4)
+        for i in range(card.have)
+    )
+    shown = picture(pips, 12 * card.have, 24, "pips")
+    return furs([card.fur]) + shown + glyph(points(card.vp)) + row([wish_effect(state, name)], "price")
 
 
 def wish_effect(state: State, name: str) -> str:

@@ -122,7 +122,7 @@ def _bonus(asked: ChooseBonus, state: State, text: Text) -> Sentence:
 
 def _advanced(asked: ChooseAdvanced, state: State, text: Text) -> Sentence:
     key = "anywhere" if asked.anywhere else "extra"
-    return text(f"prompt.advanced.{key}"), text("prompt.advanced.optional")
+    return text(f"prompt.advanced.{key}"), text(f"prompt.advanced.{key}.optional")
 
 
 def _pay(asked: Pay, state: State, text: Text) -> Sentence:
@@ -143,6 +143,16 @@ def _swap(asked: Swap, state: State, text: Text) -> Sentence:
     return text("prompt.swap.down", fur=fur), ""
 
 
+def _any_yurt(asked: UseAnyYurt, state: State, text: Text) -> Sentence:
+    priced = state.rules.yurt_reward_costs_fur  # RULES 12: the first edition asks a fur
+    return text("prompt.any_yurt"), text(f"prompt.any_yurt.{'priced' if priced else 'optional'}")
+
+
+def _song(asked: ChooseSong, state: State, text: Text) -> Sentence:
+    key = "song" if any(answer[0] == "song" for answer in state.offered) else "no_song"
+    return text(f"prompt.{key}"), text(f"prompt.{key}.optional")
+
+
 RENDERERS: dict[type[Question], Callable[[Any, State, Text], Sentence]] = {
     ChooseStartingWish: _plain("starting_wish"),
     ChooseMove: _plain("move"),
@@ -161,9 +171,9 @@ RENDERERS: dict[type[Question], Callable[[Any, State, Text], Sentence]] = {
     TakeTrophyReward: _plain("trophy_reward"),
     TakeTwoTrophyRewards: _plain("two_trophy_rewards"),
     VisitAnyVillage: _plain("any_village"),
-    UseAnyYurt: _plain("any_yurt"),
+    UseAnyYurt: _any_yurt,
     FinishIncome: _plain("income"),
-    ChooseSong: _plain("song"),
+    ChooseSong: _song,
     LeaveWinter: _plain("leave_winter"),
 }
 """How each kind of question is asked: the sentence and its optional half."""

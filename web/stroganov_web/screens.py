@@ -1,11 +1,10 @@
-"""The screens beside the table: start page, new game, the end."""
+"""The screens before the table: start page and new game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from stroganov_web.art.svg import element, escape
-from stroganov_web.ending import ending
 from stroganov_web.menu import new_game_page, spec_from_form, start_page, unfinished
 from stroganov_web.session import Session
 from stroganov_web.spec import Spec, SpecError
@@ -37,10 +36,6 @@ class Screens:
         except SpecError as error:
             self._wrong = error
             raise
-
-    def ending(self, session: Session) -> str:
-        """The end of a game."""
-        return ending(session.game, session.people, self.text)
 
     def _unfinished(self, kept: Session | None) -> str:
         if not kept or kept.over:

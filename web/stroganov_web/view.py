@@ -13,9 +13,11 @@ from stroganov_web.art.svg import element, escape
 from stroganov_web.band import band, waiting
 from stroganov_web.board import board, claims, season_name
 from stroganov_web.chronicle import Chronicle
+from stroganov_web.ending import ending
 from stroganov_web.header import header
 from stroganov_web.layout import Layout
 from stroganov_web.mats import mat
+from stroganov_web.minimap import minimap
 from stroganov_web.others import others
 from stroganov_web.outcome import outcome
 from stroganov_web.prompt import group_of, prompt
@@ -63,7 +65,7 @@ class View:
         """The markup of all panels."""
         session, text = self.session, self.text
         seen = (session.game.state, session.people, layout, _lit(session, text, looking), text, session.me)
-        return {
+        shown = {
             "header": header(*seen, session.can_undo, session.can_redo),
             "board": board(*seen, self._claims()),
             "shelf": shelf(*seen),
@@ -73,6 +75,11 @@ class View:
             "log": self._log.html(session.game),
             "tabs": tabs(session, text),
         }
+        if layout.phone:
+            shown["minimap"] = minimap(*seen[:-1])
+        if session.over:
+            shown["screen"] = ending(session.game, session.people, text)
+        return shown
 
     def _claims(self) -> dict[int, int]:
         return claims(event for events in self.session.game.events for event in events)

@@ -1,0 +1,100 @@
+"""What the player does: every click, tap, key and pointer on the page, told to the app."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from stroganov.plain import frozen
+from stroganov.state import Answer
+from stroganov_web.page import CHOICES
+from stroganov_web.prompt import WAYS_OUT
+from stroganov_web.roving import ARROWS
+
+if TYPE_CHECKING:
+    from stroganov_web.app import App
+
+_AT_TABLE = ("data-answer", "data-tray", "data-drawer", "data-jump", "data-refused")
+_KEYS = {"u": "undo", "r": "redo", "e": "end"}
+
+
+class Hands:
+    """The handlers of the page's events."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.handlers: dict[str, Callable[[Any], None]] = {
+            "click": self.on_click,
+            "keydown": self.on_key,
+            "pointerdown": self.on_press,
+            "pointerover": self.on_point,
+            "focusin": self.on_focus,
+            "submit": app.on_submit,
+        }
+
+    def on_click(self, event: Any) -> None:
+        """Every click and tap."""
+        item = event.target.closest(CHOICES)
+        if item:
+            self.use(item, touched=getattr(event, "pointerType", "") == "touch")
+        elif not event.target.closest("#preview,.tray"):
+            self.app.act("close")
+
+    def use(self, item: Any, touched: bool = False) -> None:
+        """A button or a target is clicked, tapped or entered."""
+        play = self.app.play
+        if item.hasAttribute("data-tab"):
+            self.app.page.show_tab(item.getAttribute("data-tab"))
+        elif not play or not any(item.hasAttribute(name) for name in _AT_TABLE):
+            self.app.act(item.getAttribute("data-action") or item.id, item)
+        elif item.hasAttribute("data-answer"):
+            play.choose(_answer(item), item, touched)
+        elif item.hasAttribute("data-tray"):
+            play.toggle_tray(item.getAttribute("data-tray"), item)
+        elif item.hasAttribute("data-drawer"):
+            play.toggle_drawer(item.getAttribute("data-drawer"))
+        elif item.hasAttribute("data-jump"):
+            play.jump(int(item.getAttribute("data-jump")))
+
+    def on_press(self, event: Any) -> None:
+        """A mouse or finger is at work, not the keyboard."""
+        self.app.page.by_keyboard = False
+
+    def on_point(self, event: Any) -> None:
+        """A mouse over a target shows what it would bring."""
+        if event.pointerType == "mouse":
+            self._preview(event.target.closest("[data-answer]"))
+
+    def on_focus(self, event: Any) -> None:
+        """So does the keyboard's focus."""
+        self.app.page.rest_on(event.target)
+        if self.app.page.by_keyboard:
+            self._preview(event.target.closest("[data-answer]"))
+
+    def _preview(self, item: Any) -> None:
+        answer = _answer(item) if item else None
+        if self.app.play:
+            self.app.play.preview(answer if answer and answer[0] not in WAYS_OUT else None, item)
+
+    def on_key(self, event: Any) -> None:
+        """Keys that are not the browser's own."""
+        self.app.page.by_keyboard = True
+        here, key = event.target, event.key
+        if event.ctrlKey or event.metaKey or event.altKey or here.matches("input,select,textarea"):
+            return
+        if key in ARROWS:
+            if self.app.page.move_focus(key):
+                event.preventDefault()
+        elif key in ("Enter", " ") and here.matches("g[data-answer]"):
+            event.preventDefault()
+            self.use(here)
+        elif key == "Escape":
+            self.app.act("close")
+        elif key in _KEYS:
+            self.app.act(_KEYS[key])
+
+
+def _answer(item: Any) -> Answer:
+    answer: Answer = frozen(json.loads(item.getAttribute("data-answer")))
+    return answer
