@@ -184,18 +184,23 @@ class State:
         return new
 
     def _imagine_automa(self, dice: Dice) -> None:
-        """RULES 10: the top card is open; which cards were left out is known only with an open strategy."""
-        unseen = sorted(self.automa[1:] + self.removed)
+        """RULES 10: only the top card's movement is open; which cards were left out may be hidden, too."""
+        if not self.automa:
+            return
+        cards = self.rules.automa
+        unseen = sorted(self.automa + self.removed)
+        alike = {card for card in unseen if cards[card].move == cards[self.automa[0]].move}
         if self.setup.strategy == "hidden":
             left_out = self.rules.left_out
-            self.strategy = dice.choice(
-                [letter for letter in left_out if set(left_out[letter]) <= set(unseen)]
-            )
+            possible = [x for x in left_out if set(left_out[x]) <= set(unseen) and alike - set(left_out[x])]
+            self.strategy = dice.choice(possible)
             self.removed = left_out[self.strategy]
-        elif not self.setup.strategy:
-            self.removed = dice.shuffled(unseen)[: len(self.removed)]
-        deck = [card for card in unseen if card not in self.removed]
-        self.automa = self.automa[:1] + dice.shuffled(deck)
+        known = self.removed if self.setup.strategy else ()
+        top = dice.choice(sorted(alike.difference(known)))
+        if not self.setup.strategy:
+            self.removed = dice.shuffled([card for card in unseen if card != top])[: len(self.removed)]
+        rest = [card for card in unseen if card != top and card not in self.removed]
+        self.automa = (top, *dice.shuffled(rest))
 
     def to_plain(self) -> dict[str, Any]:
         """The position as JSON-able data, without the rules it is played by."""
