@@ -220,7 +220,8 @@ def window_size() -> tuple[float, float]:
 
 def form_values(form: Any) -> dict[str, str]:
     """What a form holds."""
-    return {name: str(value) for name, value in window.Array["from"](window.FormData.new(form).entries())}
+    values: dict[str, str] = window.Object.fromEntries(window.FormData.new(form)).to_py()
+    return values
 
 
 def main() -> None:

@@ -46,6 +46,8 @@ class Hands:
         play = self.app.play
         if item.hasAttribute("data-tab"):
             self.app.page.show_tab(item.getAttribute("data-tab"))
+        elif item.hasAttribute("data-side"):
+            self.app.page.show_side(item.getAttribute("data-side"))
         elif not play or not any(item.hasAttribute(name) for name in _AT_TABLE):
             self.app.act(item.getAttribute("data-action") or item.id, item)
         elif item.hasAttribute("data-answer"):

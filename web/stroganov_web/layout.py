@@ -18,6 +18,7 @@ _LOWEST = 690.0  # below this height the page scrolls
 _BIGGEST = 1.5
 _TALL_PHONE = 800
 _LOG_OPENS = 1280  # from this width the log has a column of its own
+_SIDE_TABS = 20.0  # above opponents and log where they take turns
 
 
 class Box(NamedTuple):
@@ -220,7 +221,8 @@ class Layout:
                 "log": Box(left + wide + s.gap, mat.y, log, mat.h),
             }
         if not self.log_inside:
-            return {"others": Box(left, mat.y, room, mat.h), "log": Box(left, mat.y, room, mat.h)}
+            below = Box(left, mat.y + _SIDE_TABS, room, mat.h - _SIDE_TABS)
+            return {"others": below, "log": below}
         others = min(mat.h - 74, 72.0 * self.opponents + s.gap * (self.opponents - 1))
         if self.opponents == 1:
             others = mat.h - 96

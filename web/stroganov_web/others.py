@@ -51,8 +51,8 @@ def other(
 ) -> str:
     """One opponent's mat: a line of supplies over a row of belongings."""
     tall = box.h > TALL
-    top = box.y + (40 if tall else 27)
-    row = Box(box.x + 11, top, box.w - 19, box.bottom - top - (7 if tall else 5))
+    top = box.y + (40 if tall else 25)
+    row = Box(box.x + 11, top, box.w - 19, box.bottom - top - (7 if tall else 4))
     out = title(state, seat, people, box)
     if tall:
         out += line(trace("M", row.x, top - 4, "H", box.right - 9), var("line"), 1)

@@ -15,7 +15,7 @@ ROVING = ("board", "shelf", "mat", "others")  # panels with one tab stop, arrows
 CHOICES = (
     "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-refused],.commands button"
 )
-_KEYS = ("data-answer", "data-tray", "data-drawer", "data-action", "data-tab", "data-refused", "id")
+_KEYS = ("data-answer", "data-tray", "data-drawer", "data-action", "data-tab", "data-side", "data-refused", "id")
 
 
 class Page:
@@ -52,6 +52,10 @@ class Page:
     def show_tab(self, tab: str) -> None:
         """On a phone: show one part of the table."""
         self.element("app").setAttribute("data-tab", tab)
+
+    def show_side(self, part: str) -> None:
+        """Where opponents and log share one place: show one of them."""
+        self.element("app").setAttribute("data-beside", part)
 
     def mark(self, **data: str) -> None:
         """Set data attributes of the root, or remove those without a value."""

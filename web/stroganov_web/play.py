@@ -72,6 +72,7 @@ class Play:
         self.page.show("end" if over else "table")
         self.page.mark(
             layout=self.layout.kind,
+            log="" if self.layout.log_inside or self.layout.phone else "tab",
             season=self.view.season,
             seat=str(session.game.seat),
             over="true" if over else "",

@@ -74,6 +74,7 @@ class View:
             "others": others(*seen),
             "log": self._log.html(session.game),
             "tabs": tabs(session, text),
+            "side": "" if layout.phone or layout.log_inside else side_tabs(text),
         }
         if layout.phone:
             shown["minimap"] = minimap(*seen[:-1])
@@ -135,4 +136,12 @@ def tabs(session: Session, text: Text) -> str:
     return "".join(
         element("button", faces[tab] + pictures.words(text(f"prompt.tab.{tab}")), type="button", data_tab=tab)
         for tab in TABS
+    )
+
+
+def side_tabs(text: Text) -> str:
+    """Where opponents and log share one place: which of them is seen."""
+    return "".join(
+        element("button", escape(text(f"prompt.tab.{tab}")), type="button", data_side=tab)
+        for tab in ("others", "log")
     )
