@@ -1,4 +1,4 @@
-"""Plays the page by real clicks, taps and keys beside the same game in CPython, and compares every position."""
+"""Plays the page by real clicks, taps and keys beside the same game in CPython; every position is compared."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LOOK = """() => ({
     seat: Number(document.documentElement.dataset.seat),
     position: window.stroganov.position(),
     answers: [...new Set([...document.querySelectorAll("[data-answer]")].map(e => e.dataset.answer))],
-    nameless: [...document.querySelectorAll("[data-answer]")].filter(e => !e.getAttribute("aria-label")).length,
+    nameless: document.querySelectorAll("[data-answer]:not([aria-label]),[data-answer][aria-label='']").length,
 })"""
 
 # A point of the page where an element that matches can be hit, or what has to be opened first.
@@ -44,7 +44,7 @@ AIM = """([answer, onTable]) => {
             for (const fx of [.5, .2, .8, .05, .95]) {
                 const x = box.left + box.width * fx, y = box.top + box.height * fy;
                 const hit = document.elementFromPoint(x, y);
-                if (hit && hit.closest("[data-answer],[data-tray],[data-drawer],[data-tab]") === element) return [x, y];
+                if (hit && hit.closest("[data-answer],[data-tray],[data-drawer]") === element) return [x, y];
             }
         return null;
     };

@@ -27,7 +27,8 @@ class Keys(Table):
         wanted = written(answer)
         tray = self.page.evaluate(
             """(wanted) => {
-                const item = [...document.querySelectorAll("#band [data-answer]")].find(e => e.dataset.answer === wanted);
+                const items = [...document.querySelectorAll("#band [data-answer]")];
+                const item = items.find(e => e.dataset.answer === wanted);
                 const tray = item.closest(".tray");
                 return tray ? tray.id.slice(5) : "";
             }""",

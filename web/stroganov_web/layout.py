@@ -221,8 +221,8 @@ class Layout:
                 "log": Box(left + wide + s.gap, mat.y, log, mat.h),
             }
         if not self.log_inside:
-            below = Box(left, mat.y + _SIDE_TABS, room, mat.h - _SIDE_TABS)
-            return {"others": below, "log": below}
+            shared = Box(left, mat.y + _SIDE_TABS, room, mat.h - _SIDE_TABS)
+            return {"others": shared, "log": shared}
         others = min(mat.h - 74, 72.0 * self.opponents + s.gap * (self.opponents - 1))
         if self.opponents == 1:
             others = mat.h - 96

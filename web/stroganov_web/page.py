@@ -15,7 +15,16 @@ ROVING = ("board", "shelf", "mat", "others")  # panels with one tab stop, arrows
 CHOICES = (
     "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-refused],.commands button"
 )
-_KEYS = ("data-answer", "data-tray", "data-drawer", "data-action", "data-tab", "data-side", "data-refused", "id")
+_KEYS = (
+    "data-answer",
+    "data-tray",
+    "data-drawer",
+    "data-action",
+    "data-tab",
+    "data-side",
+    "data-refused",
+    "id",
+)
 
 
 class Page:
