@@ -1,4 +1,4 @@
-"""Plays the page by real clicks, taps and keys beside the same game in CPython; every position is compared."""
+"""Plays the page by real clicks, taps and keys beside the same game in CPython and compares positions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LOOK = """() => ({
     seat: Number(document.documentElement.dataset.seat),
     position: window.stroganov.position(),
     answers: [...new Set([...document.querySelectorAll("[data-answer]")].map(e => e.dataset.answer))],
-    nameless: document.querySelectorAll("[data-answer]:not([aria-label]),[data-answer][aria-label='']").length,
+    nameless: document.querySelectorAll("[data-answer]:not([aria-label])").length,
 })"""
 
 # A point of the page where an element that matches can be hit, or what has to be opened first.
