@@ -24,6 +24,7 @@ from stroganov_web.screens import Screens
 from stroganov_web.session import Session
 from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text, preferred
+from stroganov_web.view import names
 
 PLAY, NEW = "#play", "#new?"
 SEASON = "summer"  # of the screens beside the table
@@ -42,6 +43,7 @@ class App:
     def boot(self) -> None:
         """Show what the address asks for, and listen."""
         document.documentElement.lang = self.text.lang
+        self.page.name(names(self.text))
         self.page.mark(theme="dark" if window.matchMedia("(prefers-color-scheme: dark)").matches else "light")
         self._listen()
         self._expose()

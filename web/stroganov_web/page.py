@@ -40,6 +40,11 @@ class Page:
         """The element with this id."""
         return self.document.getElementById(name)
 
+    def name(self, names: Mapping[str, str]) -> None:
+        """Give parts of the page their names for screen readers."""
+        for part, said in names.items():
+            self.element(part).setAttribute("aria-label", said)
+
     def paint(self, panels: Mapping[str, str]) -> list[str]:
         """Put markup into panels whose markup changed; tells which."""
         changed = [name for name, markup in panels.items() if self.painted.get(name) != markup]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stroganov.state import Answer, State
-from stroganov_web import pictures
+from stroganov_web import pictures, words
 from stroganov_web.answers import said
 from stroganov_web.art.rewards import ICONS, Glyph
 from stroganov_web.art.svg import element, escape
@@ -15,7 +15,7 @@ def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> 
     """The card; with `confirm` it can be carried out or put away from there."""
     found = outcome(state, answer)
     title = element("b", escape(said(state, answer, text)), class_="title")
-    parts = [("pay", _paid(found)), ("gain", _gained(state, found)), ("left", _left(found))]
+    parts = [("pay", _paid(found)), ("gain", _gained(state, found)), ("left", _left(found, text))]
     shown = [] if found.nothing else [part for part in parts if part[1]]
     body = "".join(_part(text(f"prompt.preview.{key}"), inner, key) for key, inner in shown)
     sheet = title + (element("div", body, class_="parts") if body else "")
@@ -39,9 +39,10 @@ def _gained(state: State, found: Outcome) -> str:
     return tiles + wishes + pictures.furs(sorted(found.gain_furs), 30) + counts + then
 
 
-def _left(found: Outcome) -> str:
+def _left(found: Outcome, text: Text) -> str:
     counts = "".join(pictures.counted(kind, found.left[kind]) for kind in ("horses", "coins"))
-    return counts + pictures.furs(found.left_furs, 22)
+    furs = pictures.icon("fur") + pictures.words(words.furs(text, found.left_furs)) if found.left_furs else ""
+    return counts + (pictures.row([furs], "count") if furs else "")
 
 
 def _buttons(text: Text) -> str:

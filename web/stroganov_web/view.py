@@ -27,6 +27,14 @@ from stroganov_web.targets import Target, is_auxiliary, lit
 from stroganov_web.text import Text
 
 TABS = ("board", "mat", "others", "log")
+_NAMED = {
+    "header": "header",
+    "board": "board",
+    "shelf": "shelf",
+    "band": "band",
+    "others": "mats",
+    "log": "log",
+}
 
 
 @dataclass(slots=True)
@@ -145,3 +153,12 @@ def side_tabs(text: Text) -> str:
         element("button", escape(text(f"prompt.tab.{tab}")), type="button", data_side=tab)
         for tab in ("others", "log")
     )
+
+
+def names(text: Text) -> dict[str, str]:
+    """The names of the parts of the table."""
+    shared = text("prompt.tabs")
+    return {part: text(f"prompt.panel.{key}") for part, key in _NAMED.items()} | {
+        "tabs": shared,
+        "side": shared,
+    }
