@@ -47,6 +47,15 @@ def check(pytest_arguments: Sequence[str], fast: bool) -> bool:
     return all(step.passed for step in steps)
 
 
+def take_screenshots() -> bool:
+    """Takes the pictures in docs/screenshots on the built site."""
+    install("build")
+    install("dev")
+    site.build()
+    command = [str(python()), "-m", "tools.screenshots", str(browser.find_or_install())]
+    return subprocess.run(command, cwd=ROOT, env=python_path()).returncode == 0
+
+
 def _steps(pytest_arguments: Sequence[str], fast: bool) -> list[Step]:
     ruff = str(program(VENV, "ruff"))
     steps = [

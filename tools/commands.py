@@ -34,6 +34,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     test.add_argument("--fast", action="store_true", help="leave out the browser")
     commands.add_parser("bench", help="measure the engine and compare it with others")
+    commands.add_parser("screenshots", help="take the pictures in docs/screenshots")
     return parser
 
 
@@ -44,6 +45,8 @@ def _carry_out(options: argparse.Namespace, rest: Sequence[str]) -> bool:
         return checks.check(rest, options.fast)
     if options.command == "bench":
         return bench.bench()
+    if options.command == "screenshots":
+        return checks.take_screenshots()
     print(f"The site is in {site.build()}")
     return True
 

@@ -2,8 +2,10 @@
 
 import re
 import sys
+import threading
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -92,6 +94,17 @@ class Site(ThreadingHTTPServer):
         host = str(self.server_address[0])
         shown = "localhost" if host in ("127.0.0.1", "0.0.0.0") else host
         return f"http://{shown}:{self.server_port}{self.prefix}/"
+
+
+@contextmanager
+def running(site: Site) -> Iterator[Site]:
+    """The site answers in the background while this lasts."""
+    threading.Thread(target=site.serve_forever, daemon=True).start()
+    try:
+        yield site
+    finally:
+        site.shutdown()
+        site.server_close()
 
 
 def open_site(folder: Path, port: int, host: str) -> Site:

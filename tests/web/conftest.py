@@ -1,7 +1,6 @@
 """A served site, a browser, and pages that let nothing wrong pass unnoticed."""
 
 import os
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -22,7 +21,7 @@ from tests.web.unit.catalogues import text_of
 from tools import browser as browsers
 from tools import site as sites
 from tools.places import DIST
-from tools.server import Site
+from tools.server import Site, running
 
 READY = "html[data-ready='true']"
 START_LIMIT = 60_000
@@ -57,23 +56,18 @@ def dist() -> Path:
     return DIST
 
 
-def _served(site: Site) -> Iterator[Site]:
-    threading.Thread(target=site.serve_forever, daemon=True).start()
-    yield site
-    site.shutdown()
-    site.server_close()
-
-
 @pytest.fixture(scope="session")
 def site(dist: Path) -> Iterator[Site]:
     """The site at the top of an address."""
-    yield from _served(Site(dist))
+    with running(Site(dist)) as site:
+        yield site
 
 
 @pytest.fixture(scope="session")
 def site_below(dist: Path) -> Iterator[Site]:
     """The site below a path, as on a shared static host."""
-    yield from _served(Site(dist, prefix="/games/stroganov"))
+    with running(Site(dist, prefix="/games/stroganov")) as site:
+        yield site
 
 
 @pytest.fixture(scope="session")
