@@ -128,13 +128,16 @@ class Watch:
 
 @pytest.fixture
 def open_page(browser: Browser, site: Site, site_below: Site) -> Iterator[Callable[..., Page]]:
-    """Opens watched pages, each in its own context; keyword arguments are Playwright's context settings."""
+    """Opens watched pages, each in its own context; keyword arguments are Playwright's context settings.
+
+    Nothing moves in them unless a test asks for it: without a graphics card motion takes the time of the rest.
+    """
     contexts: list[BrowserContext] = []
     watches: list[Watch] = []
     origins = {f"http://localhost:{one.server_port}" for one in (site, site_below)}
 
     def opened(**settings: object) -> Page:
-        context = browser.new_context(**settings)
+        context = browser.new_context(**{"reduced_motion": "reduce"} | settings)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(START_LIMIT)
