@@ -130,7 +130,7 @@ class Watch:
 def open_page(browser: Browser, site: Site, site_below: Site) -> Iterator[Callable[..., Page]]:
     """Opens watched pages, each in its own context; keyword arguments are Playwright's context settings.
 
-    Nothing moves in them unless a test asks for it: without a graphics card motion takes the time of the rest.
+    Nothing moves in them unless a test asks for it: without a graphics card motion takes time from the rest.
     """
     contexts: list[BrowserContext] = []
     watches: list[Watch] = []
