@@ -1,0 +1,226 @@
+"""French: plural forms, sentences of real games, and the words of the rulebook for every term."""
+
+import re
+import tomllib
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from stroganov import Game
+from stroganov.agenda import question
+from stroganov.payment import Pay
+from stroganov_web import words
+from stroganov_web.answers import said
+from stroganov_web.chronicle import deeds
+from stroganov_web.prompt import prompt
+from stroganov_web.telling import Teller
+from stroganov_web.text import SOURCE, Text
+from stroganov_web.turns import turns
+from tests.web.unit.catalogues import LOCALE, catalogues, keys, text_of
+from tests.web.unit.finished import FRAGMENTS, crowd, played
+from tests.web.unit.games import SETUPS, decisions
+
+FRENCH = "fr"
+ONE = (0, 1)  # French counts nothing in the singular
+MANY = (2, 5, 12, 22, 25)
+
+
+@pytest.fixture(scope="session")
+def french() -> Text:
+    return text_of(FRENCH)
+
+
+def plain(message: str) -> str:
+    """A message with the apostrophes and spaces of a keyboard; the real ones have a test of their own."""
+    return message.translate({0x2019: "'", 0xA0: " ", 0x202F: " "})
+
+
+@pytest.mark.parametrize(
+    ("key", "one", "many"),
+    [
+        ("gain.horses", "{} cheval", "{} chevaux"),
+        ("gain.coins", "{} pièce", "{} pièces"),
+        ("gain.story", "{} point d'histoire", "{} points d'histoire"),
+        ("gain.outposts", "{} avant-poste", "{} avant-postes"),
+        ("gain.vp", "{} PV", "{} PV"),
+        ("reward.bag_furs", "{} fourrure du sac", "{} fourrures du sac"),
+        ("automa.move", "se déplacer de {} tuile", "se déplacer de {} tuiles"),
+        ("table.horses", "cheval", "chevaux"),
+        ("log.changed_horses", "{} cheval changé en PV", "{} chevaux changés en PV"),
+    ],
+)
+def test_numbers_choose_their_form(key: str, one: str, many: str, french: Text) -> None:
+    assert [plain(french.n(key, n)) for n in ONE] == [one.format(n) for n in ONE]
+    assert [plain(french.n(key, n)) for n in MANY] == [many.format(n) for n in MANY]
+
+
+def test_every_catalogue_counts_in_french() -> None:
+    for catalogue in catalogues(FRENCH).values():
+        assert str(catalogue.locale) == FRENCH
+        assert (catalogue.num_plurals, catalogue.plural_expr.strip("()")) == (2, "n > 1")
+
+
+def test_french_has_the_messages_of_the_source_in_the_same_files() -> None:
+    assert keys(FRENCH) == keys(SOURCE)
+
+
+def test_every_placeholder_of_the_source_is_used() -> None:
+    translated = messages(FRENCH)
+    lost = {
+        key: fields(source) - fields(translated[key])
+        for key, source in messages(SOURCE).items()
+        if fields(source) - fields(translated[key]) - {"n"}
+    }
+    assert lost == {}
+
+
+def test_punctuation_is_french() -> None:
+    for key, message in messages(FRENCH).items():
+        assert not re.search(r"(?<!\u00a0):|(?<!\u202f)[;!?»]|«(?!\u202f)|['\"]|\.\.\.| {2}", message), key
+
+
+def test_wishes_say_what_they_ask_and_do(french: Text) -> None:
+    state = Game.new(solo="ivan", seed=1).state
+    assert plain(words.wish(french, state, "S3")) == (
+        "2 fourrures de valeur 6 (lynx), dont 1 à rendre, pour 1 PV. Chaque hiver : 1 pièce."
+    )
+    assert words.wish_asks(french, state, "A7") == "2 fourrures de valeur 1 (écureuil) à rendre"
+    assert plain(words.wish_effect(french, state, "B8")) == (
+        "À la fin de la partie : 3 PV pour chacune de vos tuiles de montagnes."
+    )
+
+
+def test_the_log_of_a_turn_of_ivan(french: Text) -> None:
+    game, people = played(FRAGMENTS[0]), crowd(FRAGMENTS[0], french)
+    turn = next(each for each in turns(game.events) if each.year and people[each.seat].is_automaton)
+    assert deeds(turn, people, french) == "vers la 2 · chasse 1 · village I · souhait I"
+    assert list(map(plain, Teller(game.state, people, french).steps(turn))) == [
+        "Carte 14 retournée : chasser la fourrure de plus petite valeur, puis prendre un souhait du Tsar. "
+        "La carte suivante indique : se déplacer de 2 tuiles",
+        "Déplacement vers la tuile 2",
+        "Chasse sur la tuile 2 : écureuil (1)",
+        "Appropriation de la tuile 2 impossible : il reste des fourrures dessus",
+        "Visite du village de la région I",
+        "Gain : 1 bannière",
+        "Gain : 4 chevaux",
+        "5 chevaux changés en PV",
+        "Gain : 1 PV",
+        "Action de la carte : prendre un souhait du Tsar",
+        "Paiement d'une fourrure de valeur 3 : 8",
+        "Points marqués pour le souhait du Tsar de la région I",
+        "Gain : 3 PV",
+    ]
+
+
+def test_the_first_prompts_of_a_game(french: Text) -> None:
+    found = []
+    for game in decisions(SETUPS[0]):
+        shown = prompt(game.state, french)
+        found.append(plain(f"{shown.sentence} {shown.optional}"))
+        if len(set(found)) == 3:
+            break
+    assert list(dict.fromkeys(found)) == [
+        "Choisissez votre souhait de départ et prenez la fourrure posée dessus.",
+        "Déplacez-vous vers l'est : 1 ou 2 tuiles sont gratuites ; 1, 3 ou 6 chevaux en ajoutent 1, 2 ou 3.",
+        "Effectuez une action de base ou passez à une action principale, sans action de base.",
+    ]
+
+
+@lru_cache
+def labels() -> frozenset[str]:
+    """What the answers of some games say."""
+    text = text_of(FRENCH)
+    return frozenset(
+        plain(said(game.state, answer, text))
+        for setup in SETUPS[:3]
+        for game in decisions(setup)
+        for answer in game.state.offered
+    )
+
+
+@pytest.mark.parametrize(
+    "label",
+    [
+        "Aller sur la tuile 3 (forêt), pour 1 cheval",
+        "Chasser sur la tuile 1 (forêt) : hermine (3), pour 1 pièce et 1 cheval",
+        "Visiter le village de la région I : 1 bannière et 4 chevaux",
+        "Construire un avant-poste dans la région III, pour 1 cheval",
+        "Acheter une fourrure du sac pour 5 chevaux : en tirer deux, en garder une",
+        "Avancer le pion trophée à la case 2 contre une fourrure : écureuil (1)",
+        "S'approprier la tuile 1 (forêt) pour 2 fourrures : hermine (3)",
+    ],
+)
+def test_answers_of_real_games(label: str) -> None:
+    assert label in labels()
+
+
+def test_payments_of_a_real_game(french: Text) -> None:
+    game = next(g for g in decisions(SETUPS[0]) if isinstance(a := question(g.state), Pay) and a.show)
+    shown = prompt(game.state, french)
+    assert plain(shown.sentence) == (
+        "Payez une fourrure et montrez-en 1 de plus, de même valeur : lièvre (2)."
+    )
+    assert plain(shown.optional) == (
+        "Une autre fourrure demande une pièce ; un tigre remplace n'importe laquelle."
+    )
+    said_of = [plain(option.label) for option in shown.chips]
+    assert "Payer : lièvre (2) et 1 pièce ; montrer : une autre fourrure" in said_of
+
+
+# Messages that leave a term out or say it in another way.
+EXCEPTIONS = {
+    "log.line.claimed": ("claim",),  # as short as "village II": contrée
+    "menu.unofficial": ("board",),  # a board game is a jeu de société
+    "prompt.action_name.buy": ("fur",),  # buttons have little room
+    "prompt.action_name.claim": ("claim",),  # s'approprier is too long for a button: contrée
+    "prompt.action_name.fulfil": ("wish",),
+    "prompt.panel.header": ("turn",),  # the turn order is the ordre des joueurs
+    "source.landscape": ("claim",),
+    "table.order": ("turn",),
+    "table.outposts": ("outpost",),  # poste, beside the picture of one
+}
+
+
+def messages(language: str) -> dict[str, str]:
+    """Every message; plural forms one after another."""
+    return {
+        message.id if isinstance(message.id, str) else message.id[0]: (
+            message.string if isinstance(message.string, str) else " ".join(message.string)
+        )
+        for catalogue in catalogues(language).values()
+        for message in catalogue
+        if message.id
+    }
+
+
+def fields(message: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)\}", message))
+
+
+def glossary(language: str) -> dict[str, list[str]]:
+    """Every term with all its forms."""
+    entries: dict[str, dict[str, Any]] = tomllib.loads((LOCALE / language / "glossary.toml").read_text())
+    return {
+        term: [entry["singular"], entry["plural"], *entry.get("forms", ())] for term, entry in entries.items()
+    }
+
+
+def mentions(message: str, forms: list[str]) -> bool:
+    plain = re.sub(r"\{\w+\}", "{}", message)
+    return any(re.search(rf"(?<!\w){re.escape(form)}(?!\w)", plain, re.IGNORECASE) for form in forms)
+
+
+def test_the_glossary_has_the_terms_of_the_source() -> None:
+    assert list(glossary(FRENCH)) == list(glossary(SOURCE))
+
+
+def test_messages_use_the_words_of_the_glossary() -> None:
+    terms, translated = glossary(FRENCH), messages(FRENCH)
+    strayed = {
+        (key, term)
+        for key, message in messages(SOURCE).items()
+        for term, forms in glossary(SOURCE).items()
+        if mentions(message, forms) and not mentions(translated[key], terms[term])
+    }
+    assert strayed == {(key, term) for key, missing in EXCEPTIONS.items() for term in missing}
