@@ -22,7 +22,7 @@ from tests.web.unit.finished import FRAGMENTS, crowd, played
 from tests.web.unit.games import SETUPS, decisions
 
 FRENCH = "fr"
-ONE = (0, 1)  # French counts nothing in the singular
+ONE = (0, 1)  # in French zero takes the singular
 MANY = (2, 5, 12, 22, 25)
 
 
