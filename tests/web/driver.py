@@ -22,7 +22,7 @@ GAMES = {
     "three": "#new?players=3&regions=random&names=Rada,Boris&seed=36&confirm=off",
     "four": "#new?players=4&seed=10&confirm=off",
     "first edition": "#new?players=2&sides=b,b&colours=green,blue&edition=first&seed=17&confirm=off",
-    "bots": "#new?players=4&bots=greedy,random&sides=a,b,b,a&seed=7&confirm=off",
+    "bots": "#new?players=3&bots=greedy,random&sides=a,b,b&seed=7&confirm=off",
 }
 
 # What the page shows and what it knows, in one look.

@@ -11,7 +11,7 @@ from tests.web.driver import GAMES, Chooser, Table, session_of
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "katyusha"])  # she is met by keyboard
 def test_a_complete_game_by_clicks(game: str, page: Page, start: Callable[..., Page], text: Text) -> None:
     start(page, GAMES[game])
     table = Table(page, session_of(GAMES[game], text))

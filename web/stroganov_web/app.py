@@ -36,7 +36,7 @@ class App:
 
     def __init__(self) -> None:
         self.text = Text(preferred(window.navigator.languages))
-        self.page = Page(document)
+        self.page = Page(document, window.patch)
         self.screens = Screens(self.text)
         self.play: Play | None = None
 

@@ -5,7 +5,7 @@ It works on the browser's document, which it is given; nothing here knows the ru
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from stroganov_web.roving import Rect, nearest
@@ -30,10 +30,12 @@ _KEYS = (
 class Page:
     """The elements of the page by name, and what was painted into them last."""
 
-    def __init__(self, document: Any) -> None:
+    def __init__(self, document: Any, patch: Callable[[Any, str], None]) -> None:
         self.document = document
+        self.patch = patch  # puts markup into an element, touching only what differs
         self.root = document.documentElement
         self.painted: dict[str, str] = {}
+        self.marked: dict[str, str] = {}
         self.by_keyboard = False
 
     def element(self, name: str) -> Any:
@@ -50,7 +52,7 @@ class Page:
         changed = [name for name, markup in panels.items() if self.painted.get(name) != markup]
         held = self._held()
         for name in changed:
-            self.element(name).innerHTML = panels[name]
+            self.patch(self.element(name), panels[name])
             self.painted[name] = panels[name]
         for name in ROVING:
             if name in changed:
@@ -73,16 +75,22 @@ class Page:
 
     def mark(self, **data: str) -> None:
         """Set data attributes of the root, or remove those without a value."""
-        for name, value in data.items():
+        for name, value in self._changed({f"data-{name}": value for name, value in data.items()}):
             if value:
-                self.root.setAttribute(f"data-{name}", value)
+                self.root.setAttribute(name, value)
             else:
-                self.root.removeAttribute(f"data-{name}")
+                self.root.removeAttribute(name)
 
     def size(self, variables: Mapping[str, str]) -> None:
         """Set custom properties of the root."""
-        for name, value in variables.items():
+        for name, value in self._changed(variables):
             self.root.style.setProperty(name, value)
+
+    def _changed(self, values: Mapping[str, str]) -> list[tuple[str, str]]:
+        """What is not on the root yet: setting even the same again would cost a new style for everything."""
+        found = [(name, value) for name, value in values.items() if self.marked.get(name, "") != value]
+        self.marked.update(found)
+        return found
 
     def say(self, words: str) -> None:
         """Tell a screen reader, politely."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from stroganov.agenda import Effect
 from stroganov.state import TIGER, State
@@ -35,11 +36,13 @@ def row(parts: Iterable[str], kind: str = "row") -> str:
     return element("span", "".join(parts), class_=kind)
 
 
+@lru_cache(maxsize=512)
 def icon(name: str) -> str:
     """An icon of the set."""
     return glyph(Glyph(icon=f"i-{name}"))
 
 
+@lru_cache(maxsize=512)
 def glyph(sign: Glyph) -> str:
     """One sign of a reward or an effect."""
     if sign.number and not sign.seal:
@@ -48,6 +51,7 @@ def glyph(sign: Glyph) -> str:
     return picture(drawn, _SIDE, _SIDE, "icon")
 
 
+@lru_cache(maxsize=512)
 def counted(kind: str, count: int) -> str:
     """So many of a supply: number before icon, points as a seal."""
     if kind == "vp":

@@ -69,10 +69,16 @@ class Prompt:
 Sentence = tuple[str, str]
 
 
+def sentence_of(state: State, text: Text) -> Sentence:
+    """What to do, and the optional half of the sentence."""
+    asked = question(state)
+    return RENDERERS[type(asked)](asked, state, text)
+
+
 def prompt(state: State, text: Text) -> Prompt:
     """The open question, rendered."""
     asked = question(state)
-    sentence, optional = RENDERERS[type(asked)](asked, state, text)
+    sentence, optional = sentence_of(state, text)
     offered = [
         Option(answer, said(state, answer, text), face(state, answer, text)) for answer in state.offered
     ]

@@ -20,7 +20,7 @@ from stroganov_web.mats import mat
 from stroganov_web.minimap import minimap
 from stroganov_web.others import others
 from stroganov_web.outcome import outcome
-from stroganov_web.prompt import group_of, prompt
+from stroganov_web.prompt import group_of, prompt, sentence_of
 from stroganov_web.session import Session
 from stroganov_web.shelf import shelf
 from stroganov_web.targets import Target, is_auxiliary, lit
@@ -66,8 +66,7 @@ class View:
             return self.text("prompt.over")
         if session.bot_acts:
             return self.text("prompt.acting", name=session.people[session.game.seat].name)
-        asked = prompt(session.game.state, self.text)
-        return f"{asked.sentence} {asked.optional}"
+        return " ".join(sentence_of(session.game.state, self.text))
 
     def panels(self, layout: Layout, looking: Looking) -> dict[str, str]:
         """The markup of all panels."""
