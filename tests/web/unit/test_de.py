@@ -208,7 +208,8 @@ def messages(language: str) -> dict[str, tuple[str, ...]]:
         for message in catalogue:
             if message.id:
                 key = message.id if isinstance(message.id, str) else message.id[0]
-                found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+                forms = message.string or ""
+                found[key] = (forms,) if isinstance(forms, str) else tuple(forms)
     return found
 
 
