@@ -69,7 +69,7 @@ def _steps(pytest_arguments: Sequence[str], fast: bool) -> list[Step]:
     coverage = ["--cov", "--cov-report=term-missing:skip-covered"]
     steps += [
         _pytest("engine tests", "tests", "--ignore=tests/web", "-n", "auto", *coverage),
-        _pytest("web tests", "tests/web", "-m", "not browser"),
+        _pytest("web tests", "tests/web", "-m", "not browser", "-n", "auto"),
     ]
     if not fast:
         steps += [_pytest("browser tests", "tests/web", "-m", "browser", "-n", "auto", "--maxprocesses=4")]

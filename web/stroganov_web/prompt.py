@@ -84,7 +84,7 @@ def prompt(state: State, text: Text) -> Prompt:
     ]
     own = [option for option in offered if not is_auxiliary(state, option.answer)]
     ways_out = tuple(option for option in own if option.answer[0] in WAYS_OUT)
-    rest = [option for option in own if option.answer[0] not in WAYS_OUT]
+    rest = sorted([option for option in own if option.answer[0] not in WAYS_OUT], key=_west_to_east)
     grouped = ADVANCED_VERBS if isinstance(asked, ChooseAdvanced) else ()
     if isinstance(asked, ChooseAction):
         grouped = BASIC_VERBS + ADVANCED_VERBS
@@ -94,6 +94,11 @@ def prompt(state: State, text: Text) -> Prompt:
         groups += [_group(key, beside) for key in AUXILIARY]
     chips = () if grouped else tuple(rest)
     return Prompt(sentence, optional, steps(state, text), chips, tuple(groups), ways_out)
+
+
+def _west_to_east(option: Option) -> int:
+    """Rides come last, in the order of the row; all else stays as the engine offers it."""
+    return int(option.answer[1]) if option.answer[0] == "move" else 0
 
 
 def group_of(answer: Answer) -> str:
