@@ -47,7 +47,7 @@ class App:
         self.page.mark(theme="dark" if window.matchMedia("(prefers-color-scheme: dark)").matches else "light")
         self._listen()
         self._expose()
-        self.route()
+        self._guarded(lambda event: self.route())(None)
         window.performance.mark("board-drawn")
         self.page.mark(ready="true")
         window.performance.mark("ready")
