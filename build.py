@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 OLDEST = (3, 11)
 
@@ -25,6 +26,7 @@ def main() -> int:
     if message:
         print(message, file=sys.stderr)
         return 2
+    sys.path.insert(0, str(Path(__file__).resolve().parent / "web"))
     from tools.commands import run
 
     return run(sys.argv[1:])

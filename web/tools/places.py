@@ -3,11 +3,12 @@
 import os
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 ENGINE = ROOT / "engine"
 WEB = ROOT / "web"
 TESTS = ROOT / "tests"
-REQUIREMENTS = ROOT / "requirements"
+TOOLS = WEB / "tools"
+REQUIREMENTS = TOOLS / "requirements"
 CACHE = ROOT / ".cache"
 DIST = ROOT / "dist"
 NPM = CACHE / "npm"

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tools import vendored
 from tools.environment import Command, install, python, python_path, run
-from tools.places import CACHE, DIST, ENGINE, REQUIREMENTS, ROOT, VENV, WEB
+from tools.places import CACHE, DIST, ENGINE, ROOT, TOOLS, VENV, WEB
 from tools.stamps import digest, files_below, made_with, once
 from tools.trouble import Trouble
 
@@ -40,7 +40,7 @@ def is_current() -> bool:
 
 
 def _key() -> str:
-    return digest(files_below(ENGINE, WEB, REQUIREMENTS, ROOT / "tools", ROOT / "pyproject.toml"))
+    return digest(files_below(ENGINE, WEB, ROOT / "pyproject.toml"))
 
 
 def _assemble() -> None:
@@ -100,7 +100,7 @@ def cut_lock(lock: str, wheel: Path) -> str:
     if entry["version"] != version or entry["depends"]:
         raise Trouble(
             f"Pyodide wants {name} {entry['version']} with {entry['depends']}, but {wheel.name} is pinned.",
-            "pin what Pyodide wants in requirements/pyodide.in and compile it anew.",
+            "pin what Pyodide wants in web/tools/requirements/pyodide.in and compile it anew.",
         )
     entry |= {"file_name": wheel.name, "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest()}
     return json.dumps(everything | {"packages": {name: entry}})
@@ -115,7 +115,7 @@ def _add_config(text: str) -> str:
 
 def _add_app(folder: Path) -> None:
     for source in WEB.iterdir():
-        if source.name not in (CONFIG, "__pycache__", *AT_FIXED_ADDRESSES, *IN_ARCHIVE):
+        if source.name not in (CONFIG, TOOLS.name, "__pycache__", *AT_FIXED_ADDRESSES, *IN_ARCHIVE):
             _copy(source, folder / source.name)
     (folder / "palette.css").write_text(_palette())
     _archive(folder / "stroganov_web.zip")
