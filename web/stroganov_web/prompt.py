@@ -121,6 +121,8 @@ def _action(asked: ChooseAction, state: State, text: Text) -> Sentence:
 
 
 def _hunt_again(asked: HuntAgain, state: State, text: Text) -> Sentence:
+    if not any(choice[0] == "hunt" for choice in state.offered):
+        return text("prompt.hunt_again.none"), ""
     free = state.has(state.seat, "free_second_fur")
     return text("prompt.hunt_again"), text("prompt.hunt_again.free" if free else "prompt.hunt_again.optional")
 
