@@ -1,6 +1,6 @@
 """The one small generator of chance: a plain integer that every draw and shuffle moves on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -18,6 +18,15 @@ def seeded(seed: int) -> int:
 def rolled(x: int) -> int:
     """The generator's next state; its upper half is the random number."""
     return (x * 6364136223846793005 + 1442695040888963407) & _MASK
+
+
+def shuffled(things: Sequence[T], below: Callable[[int], int]) -> tuple[T, ...]:
+    """The things in a new order, by chance that `below` a number gives."""
+    deck = list(things)
+    for i in range(len(deck) - 1, 0, -1):
+        j = below(i + 1)
+        deck[i], deck[j] = deck[j], deck[i]
+    return tuple(deck)
 
 
 class Dice:
@@ -44,8 +53,4 @@ class Dice:
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
         """The things in a new order."""
-        deck = list(things)
-        for i in range(len(deck) - 1, 0, -1):
-            j = self.below(i + 1)
-            deck[i], deck[j] = deck[j], deck[i]
-        return tuple(deck)
+        return shuffled(things, self.below)

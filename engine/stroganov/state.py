@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from .dice import Dice, rolled
+from .dice import Dice, rolled, shuffled
 from .plain import fingerprint, frozen, plain
 from .player import Player
 
@@ -162,11 +162,7 @@ class State:
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:
         """The things in random order."""
-        deck = list(things)
-        for i in range(len(deck) - 1, 0, -1):
-            j = self.below(i + 1)
-            deck[i], deck[j] = deck[j], deck[i]
-        return tuple(deck)
+        return shuffled(things, self.below)
 
     def imagined(self, dice: Dice) -> State:
         """A copy as a player may imagine it: what is hidden (RULES 15) is dealt anew.
