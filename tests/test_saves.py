@@ -9,7 +9,7 @@ import pytest
 
 from stroganov import Game, SaveError
 from stroganov.dice import Dice
-from stroganov.game import MAX_ANSWERS, MAX_SAVE, SAVE_VERSION
+from stroganov.saves import MAX_ANSWERS, MAX_SAVE, SAVE_VERSION
 
 Save = dict[str, Any]
 

@@ -2,8 +2,9 @@
 
 from .agenda import answer, options, question
 from .explain import Reason, explain
-from .game import Game, IllegalAnswer, SaveError
+from .game import Game, IllegalAnswer
 from .player import Player
+from .saves import SaveError
 from .setup import Setup, SetupError, set_up
 from .state import State
 

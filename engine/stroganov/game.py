@@ -7,29 +7,16 @@ import reprlib
 from typing import Any
 
 from .agenda import Event, answer, options
-from .components import STANDARD, ComponentError, Components, read_components
-from .plain import fingerprint, frozen, plain
+from .components import STANDARD, Components, read_components
+from .plain import frozen, plain
+from .saves import RULES_VERSION, SAVE_VERSION, SaveError, answers_of, parsed, position_in, seal, set_up_by
 from .scoring import winners
-from .setup import Setup, SetupError, set_up
+from .setup import Setup, set_up
 from .state import Answer, State
-
-SAVE_VERSION = 1
-MAX_SAVE = 1_000_000  # characters; a long game takes about thirty thousand
-MAX_ANSWERS = 20_000
-MAX_DEPTH = 20  # lists and objects inside each other; components take seven
 
 
 class IllegalAnswer(ValueError):
     """An answer that is not among the options."""
-
-
-class SaveError(ValueError):
-    """A save that cannot be opened: `reason` is a short code, `position` the place or the answer's number."""
-
-    def __init__(self, reason: str, position: str | int = "") -> None:
-        super().__init__(f"{reason} ({position})" if position != "" else reason)
-        self.reason = reason
-        self.position = position
 
 
 class Game:
@@ -41,10 +28,17 @@ class Game:
     True
     """
 
-    def __init__(self, setup: Setup, components: Components = STANDARD, custom: Any = None) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        components: Components = STANDARD,
+        custom: Any = None,
+        start: State | None = None,
+    ) -> None:
         self.setup = setup
         self.custom = custom  # component data that is not the standard, kept for the save
-        self.state = set_up(setup, components)
+        self.start = start  # a position to go on from: what came before it is not known any more
+        self.state = start.copy() if start else set_up(setup, components)
         self.answers: list[Answer] = []
         self.events: list[list[Event]] = []  # what happened after each answer
         self._before: list[State] = []  # the position before each answer
@@ -137,39 +131,58 @@ class Game:
             for seat, player in enumerate(self.state.players)
         ]
 
-    def to_json(self) -> str:
-        """The save: version, setup, answers and a fingerprint of the position."""
+    def to_json(self, table: bool = True) -> str:
+        """The save: versions, setup, answers, and the position with its fingerprint.
+
+        Without the `table` the save is short, but lost if the rules should ever change.
+        """
         save = {
             "game": "stroganov",
             "version": SAVE_VERSION,
+            "rules": RULES_VERSION,
             "setup": self.setup.to_plain(),
             "answers": plain(self.answers),
             "position": self._seal(),
         }
         if self.custom is not None:
             save["components"] = self.custom
+        if self.start is not None:
+            save["start"] = self.start.to_plain()
+        if table:
+            save["table"] = self.state.to_plain()
         return json.dumps(save, separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Game:
-        """The game a save describes, replayed and verified; SaveError for anything else."""
-        save = _parsed(text)
-        game = _set_up_again(cls, save)
-        answers = save.get("answers")
-        if not isinstance(answers, list) or len(answers) > MAX_ANSWERS:
-            raise SaveError("bad_answers", "answers")
-        for number, choice in enumerate(answers):
-            try:
-                game._play(choice)
-            except IllegalAnswer:
-                raise SaveError("illegal_answer", number) from None
-        if save.get("position") != game._seal():
-            raise SaveError("other_position", len(answers))
+        """The game a save describes, replayed and verified; SaveError for anything else.
+
+        If it was played by older rules that led elsewhere, the game goes on from the position in the save.
+        """
+        save = parsed(text)
+        setup, components = set_up_by(save)
+        game = cls(setup, components, save.get("components"))
+        if "start" in save:
+            start = position_in(save, "start", game.state)
+            game = cls(setup, components, game.custom, start)
+        try:
+            game._replay(answers_of(save), save.get("position"))
+        except SaveError:
+            if save.get("rules", 1) == RULES_VERSION or "table" not in save:
+                raise
+            game = cls(setup, components, game.custom, position_in(save, "table", game.at(0)))
         return game
 
+    def _replay(self, answers: list[Any], position: Any) -> None:
+        for number, choice in enumerate(answers):
+            try:
+                self._play(choice)
+            except IllegalAnswer:
+                raise SaveError("illegal_answer", number) from None
+        if position != self._seal():
+            raise SaveError("other_position", len(answers))
+
     def _seal(self) -> str:
-        """A fingerprint of the position and of all it was set up with."""
-        return fingerprint([self.setup.to_plain(), self.custom, self.state.to_plain()])
+        return seal(self.setup, self.custom, self.start, self.state)
 
 
 def _summed(scored: tuple[tuple[int, str, int], ...], key: int) -> dict[Any, int]:
@@ -177,45 +190,3 @@ def _summed(scored: tuple[tuple[int, str, int], ...], key: int) -> dict[Any, int
     for entry in scored:
         found[entry[key]] = found.get(entry[key], 0) + entry[2]
     return found
-
-
-def _parsed(text: str | bytes) -> dict[str, Any]:
-    """The save as a dictionary that is at least ours and of a version we know."""
-    if len(text) > MAX_SAVE:
-        raise SaveError("too_large", len(text))
-    try:
-        save = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise SaveError("not_json", getattr(error, "pos", 0)) from None
-    if not isinstance(save, dict) or save.get("game") != "stroganov":
-        raise SaveError("not_a_save")
-    if _depth(save) > MAX_DEPTH:
-        raise SaveError("too_deep", MAX_DEPTH)
-    version = save.get("version")
-    if type(version) is not int or version < 1:
-        raise SaveError("bad_version", "version")
-    if version > SAVE_VERSION:
-        raise SaveError("newer_version", version)
-    return save
-
-
-def _depth(data: Any) -> int:
-    """How deep lists and objects lie inside each other, counted without recursion."""
-    depth, level = 0, [data]
-    while level:
-        depth += 1
-        inside = [item.values() if isinstance(item, dict) else item for item in level]
-        level = [item for items in inside for item in items if isinstance(item, dict | list)]
-    return depth
-
-
-def _set_up_again(cls: type[Game], save: dict[str, Any]) -> Game:
-    """The game at its beginning."""
-    custom = save.get("components")
-    try:
-        setup = Setup.from_plain(save.get("setup"))
-        return cls(setup, STANDARD if custom is None else read_components(custom), custom)
-    except SetupError as error:
-        raise SaveError(error.reason, "setup") from None
-    except ComponentError as error:
-        raise SaveError(error.reason, error.place) from None

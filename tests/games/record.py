@@ -1,7 +1,8 @@
 """Record the full games of this folder anew: python -m tests.games.record (with engine/ on the path).
 
-Saves, scores and the golden playthrough are written beside this file. Rerun it after a change of the rules,
-look at the difference, and commit it together with the change.
+Saves of the present version, scores and the golden playthrough are written; the saves of older versions stay
+as they were, to be opened for ever. Rerun it after a change of the rules, raise RULES_VERSION if old answers
+lead elsewhere now, look at the difference, and commit it together with the change.
 """
 
 import json
@@ -11,6 +12,7 @@ from typing import Any
 
 from stroganov import Game, question
 from stroganov.dice import Dice
+from stroganov.saves import SAVE_VERSION
 
 HERE = Path(__file__).parent
 SCORES = HERE / "scores.json"
@@ -69,9 +71,9 @@ def scores(game: Game) -> Any:
     return json.loads(json.dumps(game.scores()))
 
 
-def save_path(name: str) -> Path:
-    """Where a recorded game lies."""
-    return HERE / f"{name}.stroganov.json"
+def save_path(name: str, version: int = SAVE_VERSION) -> Path:
+    """Where a recorded game lies: the saves of each version have a folder."""
+    return HERE / f"version-{version}" / f"{name}.stroganov.json"
 
 
 def playthrough(options: dict[str, Any]) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from hypothesis import given
 
 from stroganov import Setup
-from tests.properties.pieces import check_cards, check_pieces, check_table
+from stroganov.soundness import check_cards, check_pieces, check_table
 from tests.properties.random_games import Chooser, choosers, modest, positions, setups
 
 

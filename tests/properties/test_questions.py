@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from stroganov import Setup, State, answer, question, set_up
 from stroganov.agenda import Event
 from stroganov.plain import frozen, plain
+from stroganov.soundness import check_cards, check_pieces, check_table
 from stroganov.state import Answer
-from tests.properties.pieces import check_cards, check_pieces, check_table
 from tests.properties.random_games import MOST_DECISIONS, Chooser, choosers, modest, positions, setups
 
 

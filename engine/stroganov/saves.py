@@ -1,0 +1,97 @@
+"""Saves: what a file may hold, read with suspicion; every refusal has a reason and a place."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from .agenda import restored
+from .components import STANDARD, ComponentError, Components, read_components
+from .plain import fingerprint
+from .setup import Setup, SetupError
+from .soundness import Unsound, check_sound
+from .state import State
+
+SAVE_VERSION = 2  # of the file; version 1 had no rules number and no table
+RULES_VERSION = 1  # raised with every change of the rules that lets old answers lead elsewhere
+MAX_SAVE = 1_000_000  # characters; a long game takes about thirty thousand
+MAX_ANSWERS = 20_000
+MAX_DEPTH = 20  # lists and objects inside each other; components take seven
+
+
+class SaveError(ValueError):
+    """A save that cannot be opened: `reason` is a short code, `position` the place or the answer's number."""
+
+    def __init__(self, reason: str, position: str | int = "") -> None:
+        super().__init__(f"{reason} ({position})" if position != "" else reason)
+        self.reason = reason
+        self.position = position
+
+
+def seal(setup: Setup, custom: Any, start: State | None, state: State) -> str:
+    """A fingerprint of the position and of all it was set up with."""
+    sealed = [setup.to_plain(), custom, state.to_plain()]
+    return fingerprint(sealed if start is None else [*sealed, start.to_plain()])
+
+
+def parsed(text: str | bytes) -> dict[str, Any]:
+    """The save as a dictionary that is at least ours and of a version we know."""
+    if len(text) > MAX_SAVE:
+        raise SaveError("too_large", len(text))
+    try:
+        save = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise SaveError("not_json", getattr(error, "pos", 0)) from None
+    if not isinstance(save, dict) or save.get("game") != "stroganov":
+        raise SaveError("not_a_save")
+    if _depth(save) > MAX_DEPTH:
+        raise SaveError("too_deep", MAX_DEPTH)
+    for name, newest in (("version", SAVE_VERSION), ("rules", RULES_VERSION)):
+        number = save.get(name, 1 if name == "rules" else None)
+        if type(number) is not int or number < 1:
+            raise SaveError("bad_version", name)
+        if number > newest:
+            raise SaveError("newer_version", number)
+    return save
+
+
+def _depth(data: Any) -> int:
+    """How deep lists and objects lie inside each other, counted without recursion."""
+    depth, level = 0, [data]
+    while level:
+        depth += 1
+        inside = [item.values() if isinstance(item, dict) else item for item in level]
+        level = [item for items in inside for item in items if isinstance(item, dict | list)]
+    return depth
+
+
+def set_up_by(save: dict[str, Any]) -> tuple[Setup, Components]:
+    """What the game was set up with."""
+    custom = save.get("components")
+    try:
+        setup = Setup.from_plain(save.get("setup"))
+        return setup, STANDARD if custom is None else read_components(custom)
+    except SetupError as error:
+        raise SaveError(error.reason, "setup") from None
+    except ComponentError as error:
+        raise SaveError(error.reason, error.place) from None
+
+
+def answers_of(save: dict[str, Any]) -> list[Any]:
+    """The answers, not yet given."""
+    answers = save.get("answers")
+    if not isinstance(answers, list) or len(answers) > MAX_ANSWERS:
+        raise SaveError("bad_answers", "answers")
+    return answers
+
+
+def position_in(save: dict[str, Any], name: str, beginning: State) -> State:
+    """A position that lies in the save as it is, believed only if a game could go on from it."""
+    try:
+        state = restored(save[name], beginning.setup, beginning.rules)
+        check_sound(state)
+    except Unsound as error:
+        raise SaveError("unsound_position", f"{name}: {error}") from None
+    except Exception:  # a position that was tampered with may break anything at all
+        raise SaveError("unsound_position", name) from None
+    return state
