@@ -14,6 +14,7 @@ from stroganov_web.page import Page
 from stroganov_web.preview import preview
 from stroganov_web.prompt import WAYS_OUT
 from stroganov_web.session import Session
+from stroganov_web.settings import Settings
 from stroganov_web.text import Text
 from stroganov_web.view import Looking, View
 
@@ -32,8 +33,9 @@ class Play:
         size: Size,
         keep: Keep,
         failed: Callable[[Exception], None],
+        settings: Settings,
     ) -> None:
-        self.session, self.page, self.text = session, page, text
+        self.session, self.page, self.text, self.settings = session, page, text, settings
         self.size, self._keep, self.failed = size, keep, failed
         self.view = View(session, text)
         self.looking = Looking()
@@ -60,6 +62,14 @@ class Play:
     def keep(self) -> None:
         """Keep the game as it stands."""
         self._keep(self.session.to_text())
+
+    def speak(self, text: Text) -> None:
+        """Say everything again in another language."""
+        self.close()
+        self.text = text
+        self.session.speak(text)
+        self.view = View(self.session, text)
+        self.draw()
 
     # Painting
 
@@ -105,15 +115,19 @@ class Play:
             self.settle()
 
     def choose(self, answer: Answer, item: Any, touched: bool) -> None:
-        """A click or tap: with a finger the first one shows what it would bring, the second does it."""
+        """A click or tap: where it is to be confirmed the first one shows what it would bring."""
         again = answer == self.looking.chosen or answer[0] in WAYS_OUT
-        if not touched or not self.session.spec.confirm or again:
+        if again or not self._confirms(touched):
             self.answer(answer)
         elif not self.session.bot_acts:
             self.looking.chosen = answer
             self.draw()
             shown = preview(self.session.game.state, answer, self.text, confirm=True)
             self.page.show_preview(shown, item)
+
+    def _confirms(self, touched: bool) -> bool:
+        asks = {"touch": touched, "always": True, "never": False}
+        return self.session.spec.confirm and asks[self.settings.confirm]
 
     def settle(self) -> None:
         """After every change of the position: close what was open, keep the game, paint, let bots act."""
