@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import reprlib
-from copy import copy
 from typing import Any
 
 from .agenda import Event, answer, options
@@ -117,14 +116,6 @@ class Game:
     def at(self, number: int) -> State:
         """The position before the answer of this number; the present one after the last."""
         return self._before[number] if number < len(self._before) else self.state
-
-    def up_to(self, number: int) -> Game:
-        """The same game as it stood before the answer of this number: to look at, or to play on otherwise."""
-        new = copy(self)
-        new.state = self.at(number)
-        new.answers, new.events = self.answers[:number], self.events[:number]
-        new._before, new._undone = self._before[:number], []
-        return new
 
     def scores(self) -> list[dict[str, Any]]:
         """For each seat: place, total, and points by source and by year; year 0 is the final scoring."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from stroganov_web import pictures
 from stroganov_web.art.band import AUXILIARY as AUXILIARY_SIGNS
 from stroganov_web.art.svg import element, escape
+from stroganov_web.controls import button
 from stroganov_web.people import Person
 from stroganov_web.prompt import Group, Option, Prompt
 from stroganov_web.steps import Step
@@ -42,6 +43,15 @@ def waiting(person: Person, text: Text) -> str:
     """The band while somebody else is acting."""
     said = element("b", escape(text("prompt.acting", name=person.name)))
     return element("div", element("p", pictures.crest(person) + said, id="prompt"), class_="says")
+
+
+def over(text: Text) -> str:
+    """The band after the end, while the table is looked at once more."""
+    said = element("p", element("b", escape(text("prompt.over"))), id="prompt")
+    back = button("result", text("story.result"), "way")
+    return element("div", said, class_="says") + element(
+        "div", element("div", back, class_="ways"), class_="does"
+    )
 
 
 def _rail(steps: Iterable[Step], text: Text) -> str:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from stroganov_web.app import App
 
 _AT_TABLE = ("data-answer", "data-tray", "data-drawer", "data-jump", "data-refused")
-_KEYS = {"u": "undo", "r": "redo", "e": "end", "m": "menu", "?": "help"}
+_KEYS = {"u": "undo", "r": "redo", "e": "end"}
 
 
 class Hands:
@@ -30,7 +30,6 @@ class Hands:
             "pointerdown": self.on_press,
             "pointerover": self.on_point,
             "focusin": self.on_focus,
-            "change": app.on_change,
             "submit": app.on_submit,
         }
 
@@ -39,9 +38,7 @@ class Hands:
         item = event.target.closest(CHOICES)
         if item:
             self.use(item, touched=getattr(event, "pointerType", "") == "touch")
-        elif event.target.matches("dialog"):  # beside it
-            self.app.page.close_dialog()
-        elif not event.target.closest("#preview,.tray,dialog"):
+        elif not event.target.closest("#preview,.tray"):
             self.app.act("close")
 
     def use(self, item: Any, touched: bool = False) -> None:
@@ -86,7 +83,7 @@ class Hands:
         """Keys that are not the browser's own."""
         self.app.page.by_keyboard = True
         here, key = event.target, event.key
-        if event.ctrlKey or event.metaKey or event.altKey or here.closest("input,select,textarea,dialog"):
+        if event.ctrlKey or event.metaKey or event.altKey or here.matches("input,select,textarea"):
             return
         if key in ARROWS:
             if self.app.page.move_focus(key):

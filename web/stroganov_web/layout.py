@@ -17,6 +17,7 @@ _WIDEST, _TALLEST_TILE, _TALLEST_MATS = 1760.0, 2.9, 262.0
 _LOWEST = 690.0  # below this height the page scrolls
 _BIGGEST = 1.5
 _TALL_PHONE = 800
+LEAST_PHONE = 320.0  # in a narrower window the page scrolls
 _LOG_OPENS = 1280  # from this width the log has a column of its own
 _SIDE_TABS = 20.0  # above opponents and log where they take turns
 
@@ -135,7 +136,9 @@ class Layout:
     @staticmethod
     def for_window(w: float, h: float, opponents: int = 1) -> Layout:
         """The layout for a window of w by h CSS pixels and so many opponents."""
-        return _wide(w, h, opponents) if w >= LEAST_WIDTH and h >= 500 else _phone(w, h, opponents)
+        if w >= LEAST_WIDTH and h >= 500:
+            return _wide(w, h, opponents)
+        return _phone(max(w, LEAST_PHONE), h, opponents)
 
     @property
     def phone(self) -> bool:

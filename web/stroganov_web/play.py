@@ -14,7 +14,6 @@ from stroganov_web.page import Page
 from stroganov_web.preview import preview
 from stroganov_web.prompt import WAYS_OUT
 from stroganov_web.session import Session
-from stroganov_web.settings import Settings
 from stroganov_web.text import Text
 from stroganov_web.view import Looking, View
 
@@ -33,14 +32,14 @@ class Play:
         size: Size,
         keep: Keep,
         failed: Callable[[Exception], None],
-        settings: Settings,
     ) -> None:
-        self.session, self.page, self.text, self.settings = session, page, text, settings
+        self.session, self.page, self.text = session, page, text
         self.size, self._keep, self.failed = size, keep, failed
         self.view = View(session, text)
         self.looking = Looking()
         self.layout = self._layout()
         self.left = False  # the table: a run of bots stops
+        self.after = False  # the end: the table is looked at once more
         self.run: asyncio.Future[None] | None = None
 
     def _layout(self) -> Layout:
@@ -63,14 +62,6 @@ class Play:
         """Keep the game as it stands."""
         self._keep(self.session.to_text())
 
-    def speak(self, text: Text) -> None:
-        """Say everything again in another language."""
-        self.close()
-        self.text = text
-        self.session.speak(text)
-        self.view = View(self.session, text)
-        self.draw()
-
     # Painting
 
     def draw(self) -> None:
@@ -79,7 +70,7 @@ class Play:
         self.layout = self._layout()
         self.page.size(self.layout.variables())
         self.page.paint({"sprites": sprites(self.view.season)} | self.view.panels(self.layout, self.looking))
-        self.page.show("end" if over else "table")
+        self.page.show("end" if over and not self.after else "table")
         self.page.mark(
             layout=self.layout.kind,
             log="" if self.layout.log_inside or self.layout.phone else "tab",
@@ -115,9 +106,9 @@ class Play:
             self.settle()
 
     def choose(self, answer: Answer, item: Any, touched: bool) -> None:
-        """A click or tap: where it is to be confirmed the first one shows what it would bring."""
+        """A click or tap: with a finger the first one shows what it would bring, the second does it."""
         again = answer == self.looking.chosen or answer[0] in WAYS_OUT
-        if again or not self._confirms(touched):
+        if not touched or not self.session.spec.confirm or again:
             self.answer(answer)
         elif not self.session.bot_acts:
             self.looking.chosen = answer
@@ -125,14 +116,10 @@ class Play:
             shown = preview(self.session.game.state, answer, self.text, confirm=True)
             self.page.show_preview(shown, item)
 
-    def _confirms(self, touched: bool) -> bool:
-        asks = {"touch": touched, "always": True, "never": False}
-        return self.session.spec.confirm and asks[self.settings.confirm]
-
     def settle(self) -> None:
         """After every change of the position: close what was open, keep the game, paint, let bots act."""
         me = self.session.me
-        self.looking = Looking()
+        self.looking, self.after = Looking(), False
         self.page.show_preview("", None)
         self.page.show_drawer("")
         self.keep()
@@ -176,6 +163,12 @@ class Play:
         """End the turn, if it can be ended now."""
         if ("end",) in self.session.game.options():
             self.answer(("end",))
+
+    def see(self, table: bool) -> None:
+        """After the end: look at the table once more, or go back to the result."""
+        self.after = table
+        self.draw()
+        self.page.focus("#band .way" if table else "#screen [data-action=final_table]")
 
     def confirm(self) -> None:
         """Carry out the answer tapped once."""

@@ -5,14 +5,12 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields, replace
 
-from stroganov_web.text import LANGUAGES, PSEUDO
-
 AUTO = "auto"  # as the browser or the device says
 
 CHOICES: dict[str, tuple[str, ...]] = {
-    "language": (AUTO, *LANGUAGES, PSEUDO),
+    "language": (AUTO, "en", "de", "fr", "pl"),
     "theme": (AUTO, "light", "dark"),
-    "palette": (AUTO, "standard", "contrast"),
+    "palette": ("standard", "contrast"),
     "size": ("100", "125", "150", "200"),
     "motion": (AUTO, "on", "off"),
     "speed": ("instant", "normal", "step"),
@@ -20,7 +18,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "warn": ("on", "off"),
     "free_undo": ("off", "on"),
 }
-"""Every setting with its values; the pseudo language is for tests and never offered."""
+"""Every setting with its values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +27,7 @@ class Settings:
 
     language: str = AUTO
     theme: str = AUTO
-    palette: str = AUTO
+    palette: str = "standard"
     size: str = "100"  # of text, in percent
     motion: str = AUTO
     speed: str = "normal"  # of opponents' turns

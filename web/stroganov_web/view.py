@@ -10,7 +10,7 @@ from stroganov.payment import Pay
 from stroganov.state import Answer, State
 from stroganov_web import pictures
 from stroganov_web.art.svg import element, escape
-from stroganov_web.band import band, waiting
+from stroganov_web.band import band, over, waiting
 from stroganov_web.board import board, claims, season_name
 from stroganov_web.chronicle import Chronicle
 from stroganov_web.ending import ending
@@ -110,7 +110,7 @@ def in_tray(state: State, answer: Answer, tray: str) -> bool:
 
 def _band(session: Session, text: Text) -> str:
     if session.over:
-        return element("p", escape(text("prompt.over")), id="prompt")
+        return over(text)
     person = session.people[session.game.seat]
     if session.bot_acts:
         return waiting(person, text)

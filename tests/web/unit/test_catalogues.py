@@ -15,9 +15,10 @@ from stroganov.effects import GAINS
 from stroganov.rulesets import EDITIONS
 from stroganov.setup import STRATEGIES
 from stroganov_web.art.tokens import SEASONS
-from stroganov_web.ending import AFTER, DURING
+from stroganov_web.ending import AFTER, DURING, GROUPS
 from stroganov_web.menu import QUICK
 from stroganov_web.spec import AUTOMATA, BOTS, HARDER, PERSON
+from stroganov_web.story import _MEASURES, DEEDS
 from stroganov_web.telling import _WITH_REASON
 from stroganov_web.text import LANGUAGES, SOURCE
 from stroganov_web.words import _COUNTED, _NAMED
@@ -38,6 +39,7 @@ OURS = (
     "reward",
     "season",
     "source",
+    "story",
     "terrain",
 )
 KEY = re.compile(r"[a-z]+(\.[A-Za-z0-9_]+)+")
@@ -80,6 +82,12 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "reward.{}": (*_COUNTED.values(), *_NAMED.values()),
     "season.{}": SEASONS,
     "source.{}": (*DURING, *AFTER),
+    "story.amount.{}": ("busy", "catch", "ride"),
+    "story.beaten.{}": AUTOMATA,
+    "story.deed.{}": DEEDS,
+    "story.group.{}": tuple(GROUPS),
+    "story.lost.{}": AUTOMATA,
+    "story.moment.{}": ("lead", *_MEASURES),
     "terrain.{}": TERRAINS,
 }
 

@@ -62,3 +62,7 @@ def test_three_opponents_leave_no_room_for_the_log_on_a_small_table() -> None:
     assert not Layout.for_window(1024, 768, 3).log_inside
     assert Layout.for_window(1024, 768, 2).log_inside
     assert Layout.for_window(1440, 900, 3).log_inside
+
+
+def test_a_window_narrower_than_any_phone_is_drawn_as_for_the_narrowest() -> None:
+    assert Layout.for_window(0, 0) == Layout.for_window(320, 0)
