@@ -91,7 +91,12 @@ def options(state: State) -> list[Answer]:
 def answer(state: State, choice: Answer) -> list[Event]:
     """Carry out one of the options and all that follows until the next question; return what happened."""
     events: list[Event] = []
-    tell = events.append
+    carry_out(state, choice, events.append)
+    return events
+
+
+def carry_out(state: State, choice: Answer, tell: Tell) -> None:
+    """The same for somebody who is told each event at once, when the state is as the event left it."""
     seat, asked = state.agenda[-1]
     assert isinstance(asked, Question)
     if choice[0] in interlude_verbs and not asked.closed:
@@ -100,7 +105,6 @@ def answer(state: State, choice: Answer) -> list[Event]:
         state.agenda.pop()
         asked.answered(state, seat, choice, tell)
     settle(state, tell)
-    return events
 
 
 def settle(state: State, tell: Tell) -> None:

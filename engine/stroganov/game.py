@@ -6,7 +6,7 @@ import json
 import reprlib
 from typing import Any
 
-from .agenda import Event, answer, options
+from .agenda import Event, answer, carry_out, options
 from .components import STANDARD, Components, read_components
 from .plain import frozen, plain
 from .saves import RULES_VERSION, SAVE_VERSION, SaveError, answers_of, parsed, position_in, seal, set_up_by
@@ -116,6 +116,13 @@ class Game:
     def at(self, number: int) -> State:
         """The position before the answer of this number; the present one after the last."""
         return self._before[number] if number < len(self._before) else self.state
+
+    def watched(self, number: int) -> list[tuple[Event, State]]:
+        """What happened after the answer of this number, event by event, each with the position it left."""
+        state = self.at(number).copy()
+        seen: list[tuple[Event, State]] = []
+        carry_out(state, self.answers[number], lambda event: seen.append((event, state.copy())))
+        return seen
 
     def scores(self) -> list[dict[str, Any]]:
         """For each seat: place, total, and points by source and by year; year 0 is the final scoring."""

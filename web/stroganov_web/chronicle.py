@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import groupby
 
 from stroganov import Game
+from stroganov.agenda import Event
 from stroganov_web import words
 from stroganov_web.art.panels import NUMERALS
 from stroganov_web.art.svg import element, escape
@@ -39,10 +40,12 @@ class Chronicle:
         self.text = text
         self._written: dict[tuple[object, ...], str] = {}
 
-    def html(self, game: Game, opened: Collection[int] = ()) -> str:
-        """The whole log; the turns in `opened` show their steps."""
+    def html(
+        self, game: Game, opened: Collection[int] = (), past: Sequence[Sequence[Event]] | None = None
+    ) -> str:
+        """The whole log, or what was past at a time; the turns in `opened` show their steps."""
         teller = Teller(game.state, self.people, self.text)
-        found = turns(game.events)
+        found = turns(game.events if past is None else past)
         heading = element("h2", escape(self.text("log.title")), class_="log-title")
         if not found:
             return heading + element("p", escape(self.text("log.empty")), class_="log-empty")
@@ -75,31 +78,37 @@ class Chronicle:
         key = (turn.seat, turn.season, *turn.events)
         if key not in self._written:
             steps = "".join(element("li", escape(step)) for step in teller.steps(turn))
-            summary = element("summary", self._who(turn) + self._deeds(turn) + self._net(turn))
+            summary = element("summary", summed(turn, self.people, self.text))
             self._written[key] = summary + f'<ol class="log-steps">{steps}</ol>'
         return self._written[key]
 
-    def _who(self, turn: Turn) -> str:
-        if turn.seat == NOBODY:
-            return element("span", escape(self.text("log.everyone")), class_="unseen")
-        person = self.people[turn.seat]
-        named = element("span", escape(self.text("log.who", name=person.name)), class_="unseen")
-        return shield_of(person, face=False) + named
 
-    def _deeds(self, turn: Turn) -> str:
-        return element("span", escape(deeds(turn, self.people, self.text)), class_="log-deeds")
+def summed(turn: Turn, people: Sequence[Person], text: Text) -> str:
+    """A turn in one line: who, what, and the net effect."""
+    said = element("span", escape(deeds(turn, people, text)), class_="log-deeds")
+    return _who(turn, people, text) + said + _net(turn, text)
 
-    def _net(self, turn: Turn) -> str:
-        changes = "".join(self._change(supply, count) for supply, count in net(turn).items())
-        return element("span", changes, class_="log-net") if changes else ""
 
-    def _change(self, supply: str, count: int) -> str:
-        amount = abs(count)
-        said = self.text.n("log.furs", amount) if supply == "furs" else words.gain(self.text, supply, amount)
-        name = self.text("log.plus" if count > 0 else "log.minus", gain=said)
-        sign = "+" if count > 0 else "\u2212"
-        shown = f"{sign}{amount}{picture(_ICONS[supply])}"
-        return element("span", shown, class_="log-change", role="img", aria_label=name)
+def _who(turn: Turn, people: Sequence[Person], text: Text) -> str:
+    if turn.seat == NOBODY:
+        return element("span", escape(text("log.everyone")), class_="unseen")
+    person = people[turn.seat]
+    named = element("span", escape(text("log.who", name=person.name)), class_="unseen")
+    return shield_of(person, face=False) + named
+
+
+def _net(turn: Turn, text: Text) -> str:
+    changes = "".join(_change(supply, count, text) for supply, count in net(turn).items())
+    return element("span", changes, class_="log-net") if changes else ""
+
+
+def _change(supply: str, count: int, text: Text) -> str:
+    amount = abs(count)
+    said = text.n("log.furs", amount) if supply == "furs" else words.gain(text, supply, amount)
+    name = text("log.plus" if count > 0 else "log.minus", gain=said)
+    sign = "+" if count > 0 else "\u2212"
+    shown = f"{sign}{amount}{picture(_ICONS[supply])}"
+    return element("span", shown, class_="log-change", role="img", aria_label=name)
 
 
 def deeds(turn: Turn, people: Sequence[Person], text: Text) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stroganov.agenda import question
 from stroganov.effects import KeepOne
 from stroganov.state import State
 from stroganov_web.art.cards import song_card
@@ -50,7 +49,7 @@ def _bag(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> st
 
 def drawn(state: State, tip: tuple[float, float], layout: Layout, lit: Targets, text: Text) -> str:
     """The furs drawn from the bag lie open above it until one is kept."""
-    asked = None if state.over else question(state)
+    asked = state.agenda[-1][1] if state.agenda else None
     if not isinstance(asked, KeepOne):
         return ""
     d = 44.0

@@ -119,8 +119,9 @@ class MoveCossack(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Go there."""
-        tell(("moved", seat, state.players[seat].slot, self.slot))
+        start = state.players[seat].slot
         place_cossack(state, seat, self.slot)
+        tell(("moved", seat, start, self.slot))
 
 
 MOVES = tuple(MoveCossack(slot) for slot in range(EAST + 1))
