@@ -1,5 +1,6 @@
 """A served site, a browser, and pages that let nothing wrong pass unnoticed."""
 
+import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -39,6 +40,11 @@ WATCH_POLICY = """
     document.addEventListener("securitypolicyviolation", (event) => {
         window.brokenPolicies.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
     });
+"""
+
+# Settings as a player might have kept them before; those that a test has chosen since stay.
+FIRST_SETTINGS = """
+    if (!localStorage.getItem("stroganov.settings")) localStorage.setItem("stroganov.settings", %s);
 """
 
 
@@ -131,13 +137,15 @@ def open_page(browser: Browser, site: Site, site_below: Site) -> Iterator[Callab
     """Opens watched pages, each in its own context; keyword arguments are Playwright's context settings.
 
     Nothing moves in them unless a test asks for it: without a graphics card motion takes time from the rest.
+    Opponents do not pause, either, unless `speed` says so.
     """
     contexts: list[BrowserContext] = []
     watches: list[Watch] = []
     origins = {f"http://localhost:{one.server_port}" for one in (site, site_below)}
 
-    def opened(**settings: object) -> Page:
+    def opened(speed: str = "instant", **settings: object) -> Page:
         context = browser.new_context(**{"reduced_motion": "reduce"} | settings)
+        context.add_init_script(FIRST_SETTINGS % json.dumps(json.dumps({"speed": speed})))
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(START_LIMIT)

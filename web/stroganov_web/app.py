@@ -22,6 +22,7 @@ from stroganov_web.page import Page
 from stroganov_web.play import Play, sprites
 from stroganov_web.screens import Screens
 from stroganov_web.session import Session
+from stroganov_web.settings import Settings
 from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text, preferred
 from stroganov_web.view import names
@@ -142,7 +143,8 @@ class App:
     def begin(self, session: Session) -> None:
         """Sit down at a table."""
         self.leave()
-        self.play = Play(session, self.page, self.text, window_size, storage.keep, self.show_error)
+        settings = Settings.from_text(storage.kept_settings())
+        self.play = Play(session, self.page, self.text, window_size, storage.keep, self.show_error, settings)
         self.play.begin()
 
     def leave(self) -> None:
@@ -194,6 +196,10 @@ class App:
             "end": play.end,
             "final_table": lambda: play.see(table=True),
             "result": lambda: play.see(table=False),
+            "next": play.pace.next,
+            "skip": play.pace.skip,
+            "recap": play.show_recap,
+            "dismiss_recap": play.dismiss_recap,
             "play_again_same": lambda: self.go(spec.fragment()),
             "play_again_new": lambda: self.go(spec.with_seed(fresh_seed()).fragment()),
         }

@@ -18,8 +18,8 @@ _SIGNS = {"buy": "buy_fur", "fulfil": "fulfil_wish"}  # the drawing's names
 _ICONS = {"coin": "coin", "horses": "horse"}
 
 
-def band(shown: Prompt, person: Person, named: bool, text: Text) -> str:
-    """The whole band for a decision; `named` adds the name of who decides."""
+def band(shown: Prompt, person: Person, named: bool, text: Text, happened: str = "") -> str:
+    """The whole band for a decision; `named` adds who decides, `happened` what the others did before."""
     basic, advanced, auxiliary = (
         [group for group in shown.groups if group.kind == kind] for kind in ("basic", "advanced", "auxiliary")
     )
@@ -33,7 +33,7 @@ def band(shown: Prompt, person: Person, named: bool, text: Text) -> str:
     switches = _switches(bool(actions), bool(beside), text)
     trays = "".join(_tray(group, text) for group in shown.groups if len(group.options) > 1)
     return (
-        element("div", _rail(shown.steps, text) + _sentence(shown, person, named), class_="says")
+        element("div", _rail(shown.steps, text) + _sentence(shown, person, named) + happened, class_="says")
         + element("div", switches + main + beside + ways, class_="does")
         + trays
     )

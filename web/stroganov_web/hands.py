@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from stroganov_web.app import App
 
 _AT_TABLE = ("data-answer", "data-tray", "data-drawer", "data-jump", "data-refused")
-_KEYS = {"u": "undo", "r": "redo", "e": "end"}
+_KEYS = {"u": "undo", "r": "redo", "e": "end", "w": "recap"}
 
 
 class Hands:
@@ -85,7 +85,9 @@ class Hands:
         here, key = event.target, event.key
         if event.ctrlKey or event.metaKey or event.altKey or here.matches("input,select,textarea"):
             return
-        if key in ARROWS:
+        if self.app.play and not here.matches("button,summary") and self.app.play.hurry(key):
+            event.preventDefault()
+        elif key in ARROWS:
             if self.app.page.move_focus(key):
                 event.preventDefault()
         elif key in ("Enter", " ") and here.matches("g[data-answer]"):

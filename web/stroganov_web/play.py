@@ -8,15 +8,20 @@ from typing import Any
 
 from stroganov.state import Answer
 from stroganov_web.art import symbols
+from stroganov_web.film import Scene, scenes
 from stroganov_web.layout import Layout
 from stroganov_web.minimap import frame, jump
+from stroganov_web.pace import INSTANT, STEP, Pace
 from stroganov_web.page import Page
 from stroganov_web.preview import preview
 from stroganov_web.prompt import WAYS_OUT
+from stroganov_web.recap import story
 from stroganov_web.session import Session
+from stroganov_web.settings import Settings
 from stroganov_web.text import Text
 from stroganov_web.view import Looking, View
 
+NEXT_KEYS, SKIP_KEYS = ("n", "Enter", " "), ("s", "Escape")
 Size = Callable[[], tuple[float, float]]
 Keep = Callable[[str], object]
 
@@ -32,15 +37,16 @@ class Play:
         size: Size,
         keep: Keep,
         failed: Callable[[Exception], None],
+        settings: Settings,
     ) -> None:
-        self.session, self.page, self.text = session, page, text
+        self.session, self.page, self.text, self.settings = session, page, text, settings
         self.size, self._keep, self.failed = size, keep, failed
         self.view = View(session, text)
         self.looking = Looking()
         self.layout = self._layout()
-        self.left = False  # the table: a run of bots stops
         self.after = False  # the end: the table is looked at once more
-        self.run: asyncio.Future[None] | None = None
+        self.pace = Pace()
+        self.run: asyncio.Future[None] | None = None  # what opponents do between two decisions of a person
 
     def _layout(self) -> Layout:
         return Layout.for_window(*self.size(), len(self.session.people) - 1)
@@ -48,13 +54,12 @@ class Play:
     def begin(self) -> None:
         """Sit down: keep the game, paint it, and let bots act if they are to."""
         self.keep()
-        self.draw()
+        self.go_on(len(self.session.game.answers))
         self.look_at_rider()
-        self.let_bots_act()
 
     def leave(self) -> None:
         """Get up; the game stays kept."""
-        self.left = True
+        self.interrupt()
         self.page.mark(busy="", over="", seat="")
         self.page.show_preview("", None)
 
@@ -66,7 +71,9 @@ class Play:
 
     def draw(self) -> None:
         """Paint the panels whose markup changed and tell the page how things stand."""
-        session, over = self.session, self.session.over
+        session, view = self.session, self.view
+        view.reel, view.steps_by_hand = self.pace.reel, self.settings.speed == STEP
+        over = session.over and not view.reel
         self.layout = self._layout()
         self.page.size(self.layout.variables())
         self.page.paint({"sprites": sprites(self.view.season)} | self.view.panels(self.layout, self.looking))
@@ -75,9 +82,9 @@ class Play:
             layout=self.layout.kind,
             log="" if self.layout.log_inside or self.layout.phone else "tab",
             season=self.view.season,
-            seat=str(session.game.seat),
+            seat=str(view.reel.scene.seat if view.reel else session.game.seat),
             over="true" if over else "",
-            busy="true" if session.bot_acts else "",
+            busy="true" if self.busy else "",
         )
         self.page.say(self.view.sentence)
         if self.layout.phone:
@@ -93,75 +100,123 @@ class Play:
         self.page.scroll("board", jump(self.layout, slot, self.page.scrolled("board")[1]))
 
     def look_at_rider(self) -> None:
-        """On a phone: bring the rider of who decides into view."""
-        if self.layout.phone and not self.session.over:
-            self.jump(self.session.game.state.players[self.session.me].slot)
+        """On a phone: bring the rider of who acts or decides into view."""
+        reel = self.pace.reel
+        seat = reel.scene.seat if reel else self.session.me
+        if self.layout.phone and seat >= 0:
+            self.jump(self.view.state.players[seat].slot)
 
     # Answers
 
+    @property
+    def busy(self) -> bool:
+        """Whether opponents act or are shown acting."""
+        return self.session.bot_acts or self.pace.reel is not None
+
     def answer(self, answer: Answer) -> None:
         """Carry an answer out, unless it is not the person's turn to answer."""
-        if not self.session.bot_acts and not self.session.over:
+        if not self.busy and not self.session.over:
+            number = len(self.session.game.answers)
             self.session.play(answer)
-            self.settle()
+            self.settle(number)
 
     def choose(self, answer: Answer, item: Any, touched: bool) -> None:
         """A click or tap: with a finger the first one shows what it would bring, the second does it."""
         again = answer == self.looking.chosen or answer[0] in WAYS_OUT
         if not touched or not self.session.spec.confirm or again:
             self.answer(answer)
-        elif not self.session.bot_acts:
+        elif not self.busy:
             self.looking.chosen = answer
             self.draw()
             shown = preview(self.session.game.state, answer, self.text, confirm=True)
             self.page.show_preview(shown, item)
 
-    def settle(self) -> None:
-        """After every change of the position: close what was open, keep the game, paint, let bots act."""
+    def settle(self, since: int) -> None:
+        """After every change of the position: close what was open, keep the game, show what happened."""
         me = self.session.me
         self.looking, self.after = Looking(), False
         self.page.show_preview("", None)
         self.page.show_drawer("")
         self.keep()
-        self.draw()
+        self.go_on(since)
         rode = any(answer[0] in ("end", "move") for answer in self.session.game.answers[-1:])
         if rode or self.session.me != me:
             self.look_at_rider()
-        self.let_bots_act()
 
-    def let_bots_act(self) -> None:
-        """Start a run of bots if it is their decision and none is going on."""
-        if self.session.bot_acts and (not self.run or self.run.done()):
-            self.run = asyncio.ensure_future(self._bots())
+    # Opponents
 
-    async def _bots(self) -> None:
-        """Answer for bots one by one, giving the browser time in between."""
+    def hurry(self, key: str) -> bool:
+        """Keys while opponents are shown: on to the next scene, or past all; tells whether it was one."""
+        if self.pace.reel and key in NEXT_KEYS:
+            self.pace.next()
+        elif self.pace.reel and key in SKIP_KEYS:
+            self.pace.skip()
+        else:
+            return False
+        return True
+
+    def _show(self) -> None:
+        """Paint a scene."""
+        self.draw()
+        self.look_at_rider()
+
+    def go_on(self, since: int) -> None:
+        """Paint what came of the answers from this number on: opponents' scenes, then the table."""
+        film = self._film(since)
+        self.pace.begin(film)
+        self.draw()
+        if self.busy:
+            self.run = asyncio.ensure_future(self._opponents(film))
+
+    def _film(self, since: int) -> list[Scene]:
+        if self.settings.speed == INSTANT or self.pace.skips:
+            return []
+        return scenes(self.session.game, since, self.session.people)
+
+    async def _opponents(self, film: list[Scene]) -> None:
+        """Show what opponents did and let bots act, until a person decides."""
         try:
+            await self.pace.show(film, self.settings.speed, self._show)
             while self.session.bot_acts:
-                await asyncio.sleep(0)
-                if self.left or not self.session.bot_acts:
-                    return
-                self.session.play(self.session.bots_answer())
-                self.keep()
-                self.draw()
+                number = len(self.session.game.answers)
+                await self._bots_turn()
+                await self.pace.show(self._film(number), self.settings.speed, self._show)
+            self.pace.end()
+            self._show()
         except Exception as error:
             self.failed(error)
+
+    async def _bots_turn(self) -> None:
+        """Answer for a bot until somebody else decides, giving the browser time in between."""
+        seat = self.session.game.seat
+        while self.session.bot_acts and self.session.game.seat == seat:
+            await asyncio.sleep(0)
+            self.session.play(self.session.bots_answer())
+        self.keep()
+
+    def interrupt(self) -> None:
+        """Opponents stop at once; the table is shown as it is."""
+        if self.run:
+            self.run.cancel()
+        self.pace.end()
 
     # Commands
 
     def undo(self) -> None:
         """Take back the last decision of a person."""
-        if self.session.undo():
-            self.settle()
+        acting = self.busy
+        self.interrupt()
+        if self.session.undo() or acting:
+            self.settle(len(self.session.game.answers))
 
     def redo(self) -> None:
         """Give the answer again that was taken back."""
-        if not self.session.bot_acts and self.session.redo():
-            self.settle()
+        if not self.busy and self.session.redo():
+            self.settle(len(self.session.game.answers))
 
     def end(self) -> None:
         """End the turn, if it can be ended now."""
-        if ("end",) in self.session.game.options():
+        if not self.busy and ("end",) in self.session.game.options():
             self.answer(("end",))
 
     def see(self, table: bool) -> None:
@@ -169,6 +224,17 @@ class Play:
         self.after = table
         self.draw()
         self.page.focus("#band .way" if table else "#screen [data-action=final_table]")
+
+    def show_recap(self) -> None:
+        """Tell every step of what the others did since the last turn."""
+        if not self.busy and not self.session.over:
+            past = self.view.since()
+            self.page.show_dialog(story(past, self.view.state, self.session.people, self.text))
+
+    def dismiss_recap(self) -> None:
+        """Put the line away that tells what the others did."""
+        self.view.dismissed = len(self.session.game.answers)
+        self.draw()
 
     def confirm(self) -> None:
         """Carry out the answer tapped once."""
@@ -179,7 +245,7 @@ class Play:
         """Show what an answer would bring; nothing puts the preview away, unless a tap opened it."""
         if self.looking.chosen:
             return
-        if answer in self.session.game.options() and not self.session.bot_acts:
+        if answer in self.session.game.options() and not self.busy:
             self.page.show_preview(preview(self.session.game.state, answer, self.text), item)
         else:
             self.page.show_preview("", None)

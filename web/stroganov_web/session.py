@@ -43,6 +43,11 @@ class Session:
         """The seat whose mat lies in front: who decides, else the person who decided last."""
         if not self.over and not self.bot_acts:
             return self.game.seat
+        return self.watcher
+
+    @property
+    def watcher(self) -> int:
+        """The person who decided last, and now sees what the others do."""
         number = self._last_by_person()
         return self.game.at(number).seat if number >= 0 else self._first_person()
 

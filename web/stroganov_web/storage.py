@@ -1,32 +1,51 @@
-"""What the browser keeps: the running game, one text under one name."""
+"""What the browser keeps: the running game and the settings, one text under one name each."""
 
 from __future__ import annotations
 
 from pyscript import window
 
 GAME = "stroganov.game"
+SETTINGS = "stroganov.settings"
 
 
 def keep(text: str) -> bool:
     """Keep the running game; False if the browser keeps nothing."""
+    return _put(GAME, text)
+
+
+def kept() -> str:
+    """The running game as it was kept, or nothing."""
+    return _get(GAME)
+
+
+def forget() -> None:
+    """Keep no game any more."""
     try:
-        window.localStorage.setItem(GAME, text)
+        window.localStorage.removeItem(GAME)
+    except Exception:
+        return
+
+
+def keep_settings(text: str) -> bool:
+    """Keep the settings; False if the browser keeps nothing."""
+    return _put(SETTINGS, text)
+
+
+def kept_settings() -> str:
+    """The settings as they were kept, or nothing."""
+    return _get(SETTINGS)
+
+
+def _put(name: str, text: str) -> bool:
+    try:
+        window.localStorage.setItem(name, text)
     except Exception:  # a browser may refuse storage at any moment, with errors of its own
         return False
     return True
 
 
-def kept() -> str:
-    """The running game as it was kept, or nothing."""
+def _get(name: str) -> str:
     try:
-        return window.localStorage.getItem(GAME) or ""
+        return window.localStorage.getItem(name) or ""
     except Exception:
         return ""
-
-
-def forget() -> None:
-    """Keep nothing any more."""
-    try:
-        window.localStorage.removeItem(GAME)
-    except Exception:
-        return

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stroganov.agenda import question
+from stroganov.agenda import Event, question
 from stroganov.payment import Pay
 from stroganov.state import Answer, State
-from stroganov_web import pictures
+from stroganov_web import pictures, recap
 from stroganov_web.art.svg import element, escape
 from stroganov_web.band import band, over, waiting
 from stroganov_web.board import board, claims, season_name
 from stroganov_web.chronicle import Chronicle
 from stroganov_web.ending import ending
+from stroganov_web.film import Reel
 from stroganov_web.header import header
 from stroganov_web.layout import Layout
 from stroganov_web.mats import mat
@@ -25,6 +27,7 @@ from stroganov_web.session import Session
 from stroganov_web.shelf import shelf
 from stroganov_web.targets import Target, is_auxiliary, lit
 from stroganov_web.text import Text
+from stroganov_web.turns import Turn
 
 TABS = ("board", "mat", "others", "log")
 _NAMED = {
@@ -51,46 +54,88 @@ class View:
     def __init__(self, session: Session, text: Text) -> None:
         self.session = session
         self.text = text
+        self.reel: Reel | None = None  # what is shown in place of the present position
+        self.steps_by_hand = False  # the player says when the next scene comes
+        self.dismissed = -1  # the number of answers at which the recap was put away
         self._log = Chronicle(session.people, text)
+
+    @property
+    def state(self) -> State:
+        """The position that is shown."""
+        return self.reel.scene.state if self.reel else self.session.game.state
+
+    @property
+    def me(self) -> int:
+        """The seat whose mat lies in front."""
+        return self.session.watcher if self.reel else self.session.me
 
     @property
     def season(self) -> str:
         """The season as the palette calls it."""
-        return season_name(self.session.game.state)
+        return season_name(self.state)
 
     @property
     def sentence(self) -> str:
         """What a screen reader is told after every change."""
         session = self.session
+        if self.reel:
+            return recap.spoken(self.reel.scene, session.people, self.text)
         if session.over:
             return self.text("prompt.over")
         if session.bot_acts:
             return self.text("prompt.acting", name=session.people[session.game.seat].name)
-        return " ".join(sentence_of(session.game.state, self.text))
+        said = " ".join(sentence_of(session.game.state, self.text))
+        if not recap.is_fresh(session.game.events, self.me):
+            return said
+        return f"{recap.sentence(self.since(), session.people, self.text)} {said}".strip()
 
     def panels(self, layout: Layout, looking: Looking) -> dict[str, str]:
         """The markup of all panels."""
         session, text = self.session, self.text
-        seen = (session.game.state, session.people, layout, _lit(session, text, looking), text, session.me)
+        lit = {} if self.reel else _lit(session, text, looking)
+        seen = (self.state, session.people, layout, lit, text, self.me)
         shown = {
             "header": header(*seen, session.can_undo, session.can_redo),
             "board": board(*seen, self._claims()),
             "shelf": shelf(*seen),
-            "band": _band(session, text),
-            "mat": mat(*seen, _payment(session, looking)),
+            "band": self._band(),
+            "mat": mat(*seen, {} if self.reel else _payment(session, looking)),
             "others": others(*seen),
-            "log": self._log.html(session.game),
-            "tabs": tabs(session, text),
+            "log": self._log.html(session.game, past=self._past),
+            "tabs": tabs(session, self.me, text),
             "side": "" if layout.phone or layout.log_inside else side_tabs(text),
         }
         if layout.phone:
             shown["minimap"] = minimap(*seen[:-1])
-        if session.over:
+        if session.over and not self.reel:
             shown["screen"] = ending(session.game, session.people, text)
         return shown
 
+    @property
+    def _past(self) -> Sequence[Sequence[Event]]:
+        return self.reel.scene.past if self.reel else self.session.game.events
+
     def _claims(self) -> dict[int, int]:
-        return claims(event for events in self.session.game.events for event in events)
+        return claims(event for events in self._past for event in events)
+
+    def _band(self) -> str:
+        if self.reel:
+            return recap.watching(self.reel, self.session.people, self.text, self.steps_by_hand)
+        return _band(self.session, self.text, self._recap())
+
+    def since(self) -> list[Turn]:
+        """What the others did since the last turn of who decides."""
+        return recap.since(self.state, self._past, self.me)
+
+    def _recap(self) -> str:
+        """One line until the player acts or puts it away, then a button that opens it again."""
+        session, past = self.session, self.since()
+        if not past:
+            return ""
+        put_away = self.dismissed == len(session.game.answers)
+        if put_away or not recap.is_fresh(session.game.events, self.me):
+            return recap.reopener(self.text)
+        return recap.line(past, session.people, self.text)
 
 
 def _lit(session: Session, text: Text, looking: Looking) -> dict[str, Target]:
@@ -108,13 +153,13 @@ def in_tray(state: State, answer: Answer, tray: str) -> bool:
     return group_of(answer) == tray and is_auxiliary(state, answer) == beside
 
 
-def _band(session: Session, text: Text) -> str:
+def _band(session: Session, text: Text, happened: str) -> str:
     if session.over:
         return over(text)
     person = session.people[session.game.seat]
     if session.bot_acts:
         return waiting(person, text)
-    return band(prompt(session.game.state, text), person, not session.alone, text)
+    return band(prompt(session.game.state, text), person, not session.alone, text, happened)
 
 
 def _payment(session: Session, looking: Looking) -> dict[int, int]:
@@ -130,9 +175,9 @@ def _payment(session: Session, looking: Looking) -> dict[int, int]:
     return {}
 
 
-def tabs(session: Session, text: Text) -> str:
+def tabs(session: Session, seat: int, text: Text) -> str:
     """The parts of the table on a phone."""
-    me = session.people[session.me]
+    me = session.people[seat]
     rest = [person for person in session.people if person is not me]
     faces = {
         "board": pictures.icon("claim"),

@@ -1,0 +1,64 @@
+"""The pace of opponents' turns: at once, with time to read, or step by step; and the way past them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from stroganov_web.film import Reel, Scene
+
+INSTANT, STEP = "instant", "step"
+SHORTEST, EACH, LONGEST = 0.6, 0.1, 1.0  # seconds for a scene: at least, for each event more, at most
+
+
+class Pace:
+    """Shows scenes one after the other; while it does, `reel` says which."""
+
+    def __init__(self) -> None:
+        self.reel: Reel | None = None
+        self._skips = False
+        self._go_on = asyncio.Event()
+
+    async def show(self, film: Sequence[Scene], speed: str, draw: Callable[[], None]) -> None:
+        """All scenes, until they are skipped; `draw` paints the table as it stands."""
+        for at in range(len(film)):
+            if self._skips:
+                return
+            if self.reel is None or self.reel.scenes is not film or self.reel.at != at:
+                self.reel = Reel(film, at)
+                draw()
+            self._go_on.clear()
+            await self._read(None if speed == STEP else seconds(film[at]))
+
+    async def _read(self, pause: float | None) -> None:
+        try:
+            await asyncio.wait_for(self._go_on.wait(), pause)
+        except TimeoutError:
+            return
+
+    @property
+    def skips(self) -> bool:
+        """Whether what is still to come before the player's turn goes by unseen."""
+        return self._skips
+
+    def begin(self, film: Sequence[Scene]) -> None:
+        """The first scene is about to be painted, if there is one."""
+        self.reel, self._skips = Reel(film) if film else None, False
+
+    def end(self) -> None:
+        """The opponents are done: the table is shown as it is."""
+        self.reel = None
+
+    def next(self) -> None:
+        """The player has read this scene."""
+        self._go_on.set()
+
+    def skip(self) -> None:
+        """The player wants to see how it ends."""
+        self._skips = True
+        self._go_on.set()
+
+
+def seconds(scene: Scene) -> float:
+    """How long a scene stands: the longer, the more there is to read."""
+    return min(LONGEST, SHORTEST + EACH * (len(scene.events) - 1))
