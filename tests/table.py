@@ -1,14 +1,15 @@
 """A table for tests that read like play: lay a position out, play answers, look at what happened."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Self
 
 from stroganov import Setup, State, set_up
 from stroganov.agenda import Effect, Event, answer, interlude_verbs, push, question, settle
 from stroganov.dice import rolled, seeded
 from stroganov.player import Player
 from stroganov.scoring import ScoreGame
-from stroganov.state import BLOCKED, FREE, TIGER, Answer
+from stroganov.solo import ActByCard
+from stroganov.state import BLOCKED, EAST, FREE, TIGER, Answer
 from stroganov.turn import ACT, TABLE, ChooseMove, StartTurn
 from stroganov.winter import LAST_YEAR, Winter
 from stroganov.year import PlayYear
@@ -32,6 +33,26 @@ class Table:
     def _strip(player: Player) -> None:
         player.horses, player.coins, player.furs = 0, 0, [0] * 10
         player.hand, player.story, player.vp, player.scored = (), 0, 0, ()
+
+    @classmethod
+    def laid_out(
+        cls, step: str, slot: int = 4, players: int = 4, edition: str = "revised", **owns: Any
+    ) -> Self:
+        """Seat 0 to act on a board where all is known: bare tiles, region furs 2, 3, 4, 6, 7."""
+        table = cls(players, edition=edition)
+        table.lay(
+            region_furs=(2, 3, 4, 6, 7),
+            trade_fur=5,
+            villages=("V1", "V2", "V3", "V4", "V5"),
+            yurts=["A2", "A3", "A5", "A6", "A7"],
+            wishes=["A1", "A2", "A3", "A5", "A6"],
+            market=[1, 2, 3, 4, 5, 6],
+        )
+        for each in range(1, EAST + 1):
+            table.tile(each, "F1")
+        table.player(**owns)
+        table.turn(0, step, slot=slot)
+        return table
 
     def player(self, seat: int = 0, furs: Iterable[int] = (), tigers: int = 0, **owns: Any) -> Player:
         """Give a player furs, tigers and anything else by its name; `fulfilled` brings its effects along."""
@@ -152,7 +173,7 @@ class Table:
         return tuple(drawn)
 
 
-IVAN = 1
+HUMAN, IVAN = 0, 1
 
 
 class SoloTable(Table):
@@ -169,6 +190,18 @@ class SoloTable(Table):
         state.spaces = [(FREE, BLOCKED, BLOCKED)] * 2 + [(FREE, FREE, BLOCKED)] * 3
         self.cossacks((IVAN, 0), (0, 0))
         self.ivan(banners=0, outposts=1, landscapes=(), fulfilled=(), trophy=1)
+
+    @classmethod
+    def at(cls, slot: int, **options: Any) -> Self:
+        """The automaton's Cossack stands on a slot, the other one still in the town."""
+        table = cls(**options)
+        table.cossacks((IVAN, slot), (HUMAN, 0))
+        return table
+
+    def act(self, card: int) -> None:
+        """The automaton's additional action by this card."""
+        self.state.flipped = card
+        self.ask(IVAN, ActByCard())
 
     def ivan(self, furs: Iterable[int] = (), tigers: int = 0, **owns: Any) -> Player:
         """Give Ivan (or Katyusha) furs, tigers and anything else by its name."""

@@ -303,3 +303,18 @@ def test_a_save_can_be_made_after_undo_and_goes_on() -> None:
     again = Game.from_json(game.to_json())
     assert again.play(again.options()[0]) == game.play(game.options()[0])
     assert again.to_json() == game.to_json()
+
+
+def test_a_game_can_be_looked_at_as_it_stood_and_played_on_otherwise() -> None:
+    game = Game.new(players=2, seed=7)
+    for _ in range(20):
+        game.play(game.options()[0])
+    whole = game.to_json()
+    earlier = game.up_to(12)
+    assert earlier.state.to_plain() == game.at(12).to_plain()
+    assert Game.from_json(earlier.to_json()).to_json() == earlier.to_json()
+    earlier.play(earlier.options()[-1])
+    assert earlier.undo() and earlier.undo()
+    assert game.to_json() == whole, "the original stays"
+    assert game.up_to(20).to_json() == whole
+    assert not game.up_to(12).can_redo

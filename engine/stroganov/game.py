@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import reprlib
+from copy import copy
 from typing import Any
 
 from .agenda import Event, answer, carry_out, options
@@ -123,6 +124,14 @@ class Game:
         seen: list[tuple[Event, State]] = []
         carry_out(state, self.answers[number], lambda event: seen.append((event, state.copy())))
         return seen
+
+    def up_to(self, number: int) -> Game:
+        """The same game as it stood before the answer of this number: to look at, or to play on otherwise."""
+        new = copy(self)
+        new.state = self.at(number)
+        new.answers, new.events = self.answers[:number], self.events[:number]
+        new._before, new._undone = self._before[:number], []
+        return new
 
     def scores(self) -> list[dict[str, Any]]:
         """For each seat: place, total, and points by source and by year; year 0 is the final scoring."""

@@ -1,5 +1,7 @@
 """RULES 6: the five advanced actions, where they are allowed, and what "free" means."""
 
+from typing import Any
+
 import pytest
 
 from stroganov.actions.advanced import BuildAnywhere, ChooseAdvanced
@@ -11,22 +13,9 @@ FREE, BLOCKED = -1, -2
 ADVANCED = ("village", "yurt", "wish", "outpost", "claim")
 
 
-def laid_out(slot: int = 4, step: str = "main", players: int = 4, **owns: object) -> Table:
-    """Seat 0 to act on an empty board: bare tiles, region furs 2, 3, 4, 6, 7."""
-    table = Table(players)
-    table.lay(
-        region_furs=(2, 3, 4, 6, 7),
-        trade_fur=5,
-        villages=("V1", "V2", "V3", "V4", "V5"),
-        yurts=["A2", "A3", "A5", "A6", "A7"],
-        wishes=["A1", "A2", "A3", "A5", "A6"],
-        market=[1, 2, 3, 4, 5, 6],
-    )
-    for each in range(1, 13):
-        table.tile(each, "F1")
-    table.player(**owns)
-    table.turn(0, step, slot=slot)
-    return table
+def laid_out(slot: int = 4, step: str = "main", **options: Any) -> Table:
+    """Seat 0 to act on a bare board."""
+    return Table.laid_out(step, slot, **options)
 
 
 def outpost(table: Table, *regions: int, seat: int = 0) -> None:

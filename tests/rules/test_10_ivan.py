@@ -6,29 +6,15 @@ import pytest
 
 from stroganov import Game, Setup, State, set_up
 from stroganov.agenda import answer
-from stroganov.solo import ActByCard, ClaimOrVisit
+from stroganov.solo import ClaimOrVisit
 from stroganov.state import BLOCKED, FREE
-from tests.table import IVAN, SoloTable
+from tests.table import HUMAN, IVAN, SoloTable
 
-HUMAN = 0
 WISH, CLAIM, YURT = (
     14,
     18,
     13,
 )  # cards with these additional actions; 14 hunts the lowest, the others the highest
-
-
-def at(slot: int, **options: Any) -> SoloTable:
-    """Ivan's Cossack stands on a slot."""
-    table = SoloTable(**options)
-    table.cossacks((IVAN, slot), (HUMAN, 0))
-    return table
-
-
-def act(table: SoloTable, card: int) -> None:
-    """Ivan's additional action by this card."""
-    table.state.flipped = card
-    table.ask(IVAN, ActByCard())
 
 
 def visit(table: SoloTable, card: int = WISH) -> None:
@@ -163,7 +149,7 @@ def test_a_hidden_strategy_removes_its_cards_and_is_told_at_the_end() -> None:
 
 
 def test_ivan_never_pays_horses_for_a_hunt() -> None:
-    table = at(5)
+    table = SoloTable.at(5)
     table.tile(6, "F1", [1, 2, 3, 7])
     table.ivan(horses=4)
     table.flip(18)
@@ -171,51 +157,51 @@ def test_ivan_never_pays_horses_for_a_hunt() -> None:
 
 
 def test_ivan_never_pays_horses_for_an_outpost() -> None:
-    table = at(6)
+    table = SoloTable.at(6)
     table.outpost(2, seat=HUMAN)
     table.ivan(furs=(4,), horses=4)
-    act(table, 1)
+    table.act(1)
     assert table.state.spaces[2] == (HUMAN, IVAN, BLOCKED) and table.state.players[IVAN].horses == 4
 
 
 @pytest.mark.parametrize("before, points, left", [(0, 0, 4), (1, 1, 0), (3, 1, 2), (4, 1, 3)])
 def test_whenever_ivan_has_five_horses_they_become_a_point(before: int, points: int, left: int) -> None:
-    table = at(1)
+    table = SoloTable.at(1)
     table.ivan(horses=before)
     visit(table)
     assert (table.state.players[IVAN].vp, table.state.players[IVAN].horses) == (points, left)
 
 
 def test_ten_horses_become_two_points() -> None:
-    table = at(1)
+    table = SoloTable.at(1)
     table.ivan(furs=(2,), horses=4)
     table.state.yurts[0] = "A2"
-    act(table, YURT)
+    table.act(YURT)
     assert (table.state.players[IVAN].vp, table.state.players[IVAN].horses) == (2, 0)
     assert table.told("changed_horses") == [("changed_horses", IVAN, 2)]
 
 
 def test_ivan_draws_one_fur_from_the_bag_not_two() -> None:
-    table = at(1)
+    table = SoloTable.at(1)
     table.ivan(furs=(2,))
     table.state.yurts[0] = "A1"
     table.next_draws(3, 5)
-    act(table, YURT)
+    table.act(YURT)
     assert table.told("drew") == [("drew", IVAN, (3,)), ("drew", IVAN, (5,))]
     assert table.state.players[IVAN].furs == [0, 0, 0, 1, 0, 1, 0, 0, 0, 0]
 
 
 def test_ivan_draws_nothing_from_an_empty_bag() -> None:
-    table = at(1)
+    table = SoloTable.at(1)
     table.ivan(tigers=1)
     table.state.yurts[0] = "A1"
     table.state.bag = [0] * 9
-    act(table, YURT)
+    table.act(YURT)
     assert sum(table.state.players[IVAN].furs) == 0 and table.state.players[IVAN].story == 1
 
 
 def test_a_bear_gives_ivan_story_points_as_usual() -> None:
-    table = at(5)
+    table = SoloTable.at(5)
     table.tile(6, "F1", [8])
     table.flip(18)
     assert ("gained", IVAN, "story", 2, "bear") in table.events
@@ -240,24 +226,24 @@ def test_a_bear_gives_ivan_story_points_as_usual() -> None:
 def test_ivan_pays_exact_furs_then_bears_then_coins_then_tigers(
     furs: tuple[int, ...], coins: int, tigers: int, count: int, paid: tuple[int, ...], paid_coins: int
 ) -> None:
-    table = at(6)
+    table = SoloTable.at(6)
     table.ivan(furs, tigers, coins=coins)
     if count == 1:
         table.state.wishes[2] = "A1"
     table.state.lying[6] = (1,) * (count - 2)
-    act(table, WISH) if count == 1 else act_on_one_tile(table)
+    table.act(WISH) if count == 1 else act_on_one_tile(table)
     assert table.told("paid_furs") == [("paid_furs", IVAN, 4, paid, paid_coins)]
 
 
 def act_on_one_tile(table: SoloTable) -> None:
     """The claiming card, with no other tile than the one in slot 6 in Ivan's region."""
     table.tile(7, None)
-    act(table, CLAIM)
+    table.act(CLAIM)
 
 
 @pytest.mark.parametrize("furs, coins", [((4, 5, 6, 7), 0), ((8,), 0), ((), 1)])
 def test_a_price_counts_as_payable_only_if_all_of_it_is(furs: tuple[int, ...], coins: int) -> None:
-    table = at(6)
+    table = SoloTable.at(6)
     table.ivan(furs, coins=coins)
     act_on_one_tile(table)
     assert table.told("paid_furs") == [] and table.state.tiles[6] == "F1"
@@ -265,7 +251,7 @@ def test_a_price_counts_as_payable_only_if_all_of_it_is(furs: tuple[int, ...], c
 
 
 def test_what_ivan_pays_goes_to_the_bag_and_the_supply() -> None:
-    table = at(6)
+    table = SoloTable.at(6)
     table.ivan((8,), tigers=1)
     bag, tigers = table.state.bag[8], table.state.tigers
     table.tile(6, "F4")
@@ -275,7 +261,7 @@ def test_what_ivan_pays_goes_to_the_bag_and_the_supply() -> None:
 
 @pytest.mark.parametrize("card, taken", [(14, 2), (9, 2), (18, 7), (3, 7)])
 def test_ivan_takes_the_market_fur_that_his_card_hunts(card: int, taken: int) -> None:
-    table = at(8)
+    table = SoloTable.at(8)
     table.state.market = [3, 7, 2, 5, 5, 4]
     visit(table, card)
     assert table.told("took_from_market")[0][3] == taken
@@ -283,14 +269,14 @@ def test_ivan_takes_the_market_fur_that_his_card_hunts(card: int, taken: int) ->
 
 
 def test_the_highest_market_fur_can_be_a_bear() -> None:
-    table = at(8)
+    table = SoloTable.at(8)
     table.state.market = [3, 8, 2, 5, 5, 4]
     visit(table, 18)
     assert table.state.players[IVAN].furs[8] == 1 and table.state.players[IVAN].story == 2
 
 
 def test_an_empty_market_gives_ivan_nothing() -> None:
-    table = at(8)
+    table = SoloTable.at(8)
     table.state.market, table.state.bag = [0] * 6, [0] * 9
     visit(table)
     assert sum(table.state.players[IVAN].furs) == 0
@@ -301,7 +287,7 @@ def test_an_empty_market_gives_ivan_nothing() -> None:
     [("A4", 3), ("A5", 3), ("A6", 5), ("A7", 3), ("A9", 4), ("B4", 5), ("B5", 5), ("B6", 4), ("B7", 5)],
 )
 def test_an_action_gained_as_a_bonus_is_three_points_besides_those_printed(song: str, points: int) -> None:
-    table = at(1)
+    table = SoloTable.at(1)
     table.state.songs = (song,)
     table.ivan(story=9)
     table.winter()
@@ -318,7 +304,7 @@ def test_ivan_is_never_asked_anything() -> None:
 
 
 def test_ivan_performs_no_auxiliary_actions() -> None:
-    table = at(12)
+    table = SoloTable.at(12)
     table.ivan(furs=(1, 1, 2, 2), horses=2)
     table.winter()
     assert sum(table.state.players[IVAN].furs) == 4 and table.state.players[IVAN].horses == 4
@@ -328,7 +314,7 @@ def test_ivan_performs_no_auxiliary_actions() -> None:
 
 
 def test_ivan_gets_income_as_usual() -> None:
-    table = at(12)
+    table = SoloTable.at(12)
     table.ivan(banners=2, horses=2)
     table.winter()
     assert (table.state.players[IVAN].vp, table.state.players[IVAN].horses) == (1, 1)
@@ -343,7 +329,7 @@ def test_ivan_tells_stories_by_his_place(first: int, points: list[int]) -> None:
 
 
 def test_ivan_takes_the_dearest_song_he_can_pay() -> None:
-    table = at(12)
+    table = SoloTable.at(12)
     table.state.songs = ("A1", "A8", "A10")
     table.ivan(story=6)
     table.winter()
@@ -354,7 +340,7 @@ def test_ivan_takes_the_dearest_song_he_can_pay() -> None:
 
 @pytest.mark.parametrize("songs, taken", [(("A7", "A8"), "A8"), (("A8", "A7"), "A7"), (("A8", "A1"), "A8")])
 def test_on_a_tie_ivan_takes_the_rightmost_song(songs: tuple[str, str], taken: str) -> None:
-    table = at(12)
+    table = SoloTable.at(12)
     table.state.songs = songs
     table.ivan(story=7)
     table.winter()
@@ -362,7 +348,7 @@ def test_on_a_tie_ivan_takes_the_rightmost_song(songs: tuple[str, str], taken: s
 
 
 def test_ivan_takes_no_song_he_cannot_pay() -> None:
-    table = at(12)
+    table = SoloTable.at(12)
     table.state.songs = ("A10",)
     table.ivan(story=6)
     table.winter()
@@ -370,7 +356,7 @@ def test_ivan_takes_no_song_he_cannot_pay() -> None:
 
 
 def test_a_song_ivan_takes_in_winter_is_gone_for_the_human() -> None:
-    table = at(12)
+    table = SoloTable.at(12)
     table.state.songs = ("A1", "A3")
     table.ivan(story=5)
     table.player(HUMAN, story=5)
@@ -379,7 +365,7 @@ def test_a_song_ivan_takes_in_winter_is_gone_for_the_human() -> None:
 
 
 def test_at_story_twelve_ivan_takes_at_once_the_dearest_songs_reward_which_stays() -> None:
-    table = at(5)
+    table = SoloTable.at(5)
     table.state.songs = ("A1", "A10")
     table.tile(6, "F1", [8])
     table.ivan(story=10)
@@ -391,7 +377,7 @@ def test_at_story_twelve_ivan_takes_at_once_the_dearest_songs_reward_which_stays
 
 
 def test_on_a_tie_at_story_twelve_it_is_the_rightmost_song() -> None:
-    table = at(5)
+    table = SoloTable.at(5)
     table.state.songs = ("A8", "A7")
     table.tile(6, "F1", [8])
     table.ivan(story=10)
@@ -400,7 +386,7 @@ def test_on_a_tie_at_story_twelve_it_is_the_rightmost_song() -> None:
 
 
 def test_ivan_is_rewarded_at_story_twelve_once_a_turn() -> None:
-    table = at(5)
+    table = SoloTable.at(5)
     table.state.songs = ("A1",)
     table.tile(6, "F1", [1, 8, 8])
     table.ivan(story=11)
@@ -409,7 +395,7 @@ def test_ivan_is_rewarded_at_story_twelve_once_a_turn() -> None:
 
 
 def test_the_song_at_story_twelve_may_be_followed_by_a_song_he_can_still_pay() -> None:
-    table = at(12)
+    table = SoloTable.at(12)
     table.state.songs = ("A1", "A10")
     table.ivan(story=10)
     table.winter()
@@ -419,7 +405,7 @@ def test_the_song_at_story_twelve_may_be_followed_by_a_song_he_can_still_pay() -
 
 @pytest.mark.parametrize("card, taken", [(14, 2), (18, 7)])
 def test_in_winter_the_last_flipped_card_governs_his_market_furs(card: int, taken: int) -> None:
-    table = at(12)
+    table = SoloTable.at(12)
     table.state.songs, table.state.flipped = ("A2",), card
     table.state.market = [3, 7, 2, 5, 5, 4]
     table.ivan(story=4)
@@ -430,7 +416,7 @@ def test_in_winter_the_last_flipped_card_governs_his_market_furs(card: int, take
 
 
 def test_horses_left_after_conversion_are_kept() -> None:
-    table = at(12)
+    table = SoloTable.at(12)
     table.ivan(horses=4)
     table.winter()
     table.winter(2)

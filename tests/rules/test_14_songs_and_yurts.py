@@ -1,5 +1,7 @@
 """RULES 14: songs and yurts whose effect needs a word, and the rulings on them in RULES 15."""
 
+from typing import Any
+
 import pytest
 
 from stroganov.effects import general_outposts
@@ -9,22 +11,9 @@ from tests.table import Table
 FREE = -1
 
 
-def laid_out(players: int = 4, edition: str = "revised", **owns: object) -> Table:
-    """Seat 0 at the end of its turn in region 1; bare tiles; region furs 2, 3, 4, 6, 7."""
-    table = Table(players, edition=edition)
-    table.lay(
-        region_furs=(2, 3, 4, 6, 7),
-        trade_fur=5,
-        villages=("V1", "V2", "V3", "V4", "V5"),
-        yurts=["A2", "A3", "A5", "A6", "A7"],
-        wishes=["A1", "A2", "A3", "A5", "A6"],
-        market=[1, 2, 3, 4, 5, 6],
-    )
-    for each in range(1, 13):
-        table.tile(each, "F1")
-    table.player(**owns)
-    table.turn(0, "end", slot=4)
-    return table
+def laid_out(**options: Any) -> Table:
+    """Seat 0 at the end of its turn in region 1."""
+    return Table.laid_out("end", **options)
 
 
 def sing(table: Table, song: str) -> Table:
@@ -181,7 +170,7 @@ class TestWishSong:
 class TestSongTile:
     def test_a_song_taken_in_winter_is_off_the_board_before_its_reward_is_resolved(self) -> None:
         """RULES 15: the story end inside the reward does not find it."""
-        table = laid_out(2, story=6)
+        table = laid_out(players=2, story=6)
         table.winter()
         table.lay(songs=("A6",))
         assert table.asks == "ChooseSong"

@@ -31,6 +31,7 @@ def test_the_start_page_continues_the_kept_game(page: Page, start: Callable[...,
     table = Table(page, session_of(GAMES["two"], text))
     table.play(3)
     page.locator("#menu").click()
+    page.locator("dialog [data-action=start]").click()
     page.locator("[data-action=continue]").click()
     table.play(2)
 

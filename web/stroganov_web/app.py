@@ -11,41 +11,42 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from stroganov import SaveError
-from stroganov_web import storage
-from stroganov_web.dialogs import error_dialog
+from stroganov_web import browser, storage
+from stroganov_web.dialogs import DIALOGS, Dialog, error_dialog
 from stroganov_web.hands import Hands
+from stroganov_web.looks import language, looks
 from stroganov_web.page import Page
 from stroganov_web.play import Play, sprites
 from stroganov_web.screens import Screens
 from stroganov_web.session import Session
 from stroganov_web.settings import Settings
 from stroganov_web.spec import Spec, SpecError
-from stroganov_web.text import Text, preferred
+from stroganov_web.text import Text
 from stroganov_web.view import names
 
 PLAY, NEW = "#play", "#new?"
 SEASON = "summer"  # of the screens beside the table
-SEEDS = 1_000_000  # so many that are easy to say
 
 
 class App:
-    """What is on now: the language, and the game if one is on the table."""
+    """What is on now: the settings, the language, and the game if one is on the table."""
 
     def __init__(self) -> None:
-        self.text = Text(preferred(window.navigator.languages))
+        self.settings = Settings.from_text(storage.kept_settings())
+        self.text = Text(language(self.settings, browser.languages()))
         self.page = Page(document, window.patch)
         self.screens = Screens(self.text)
         self.play: Play | None = None
+        self.dialog: Dialog | None = None  # the one that is open
 
     def boot(self) -> None:
         """Show what the address asks for, and listen."""
-        document.documentElement.lang = self.text.lang
-        self.page.name(names(self.text))
-        self.page.mark(theme="dark" if window.matchMedia("(prefers-color-scheme: dark)").matches else "light")
+        self._look()
+        self._introduce()
         self._listen()
         self._expose()
         self._guarded(lambda event: self.route())(None)
@@ -63,6 +64,9 @@ class App:
         window.addEventListener("hashchange", create_proxy(self._guarded(lambda event: self.route())))
         window.addEventListener("resize", create_proxy(redraw))
         self.page.element("board").addEventListener("scroll", create_proxy(follow))
+        closed = self._guarded(lambda event: self._dialog_closed())
+        self.page.element("dialog").addEventListener("close", create_proxy(closed))
+        browser.on_wishes(self._guarded(lambda event: self._look()))
 
     def _guarded(self, handler: Callable[[Any], None]) -> Callable[[Any], None]:
         """An error of ours becomes a dialog with a way on; the console has the details."""
@@ -79,20 +83,64 @@ class App:
         """Tell plainly what happened and offer ways on."""
         window.console.error("".join(traceback.format_exception(error)))
         undo = bool(self.play and self.play.session.can_undo)
-        self.page.show_dialog(error_dialog(f"{type(error).__name__}: {error}", undo, self.text))
+        told = f"{type(error).__name__}: {error}"
+        self.show(lambda text, settings: error_dialog(told, undo, text))
+
+    def show(self, dialog: Dialog) -> None:
+        """Open a dialog, in place of the one that is open."""
+        self.dialog = dialog
+        self.page.show_dialog(dialog(self.text, self.settings))
 
     def _expose(self) -> None:
-        def asked(of: Callable[[Session], str]) -> Any:
-            return create_proxy(lambda: of(self.play.session) if self.play else "")
+        def asked(of: Callable[[Session], str]) -> Callable[[], str]:
+            return lambda: of(self.play.session) if self.play else ""
 
-        window.stroganov = to_js(
+        browser.expose(
             {
                 "position": asked(lambda session: session.game.state.position_hash()),
                 "save": asked(lambda session: session.to_text()),
                 "options": asked(lambda session: json.dumps(session.game.options())),
-            },
-            dict_converter=window.Object.fromEntries,
+            }
         )
+
+    # The settings
+
+    def change(self, name: str, value: str) -> None:
+        """Set one setting; it is kept, and the page follows at once."""
+        self.settings = self.settings.with_(name, value)
+        storage.keep_settings(self.settings.to_text())
+        if self.play:
+            self.play.settings = self.settings
+        spoken = language(self.settings, browser.languages())
+        if spoken != self.text.language:
+            self._speak(Text(spoken))
+        self._look()
+        self._redraw()
+
+    def _look(self) -> None:
+        self.page.mark(**looks(self.settings, browser.wished))
+
+    def _introduce(self) -> None:
+        """Tell the page its language, its title and the names of its parts."""
+        browser.speak(self.text.lang, self.text("table.title"))
+        self.page.name(names(self.text))
+
+    def _speak(self, text: Text) -> None:
+        """Say everything that is on the page again in another language."""
+        self.text = self.screens.text = text
+        self._introduce()
+        if self.play:
+            self.play.speak(text)
+        else:
+            self._repaint_screen()
+        if self.dialog:
+            self.page.change_dialog(self.dialog(text, self.settings))
+
+    def _repaint_screen(self) -> None:
+        form = document.querySelector("form.new-game")
+        if form:
+            self.screens.values = browser.form_values(form)
+        self._show_screen(self.page.screen)
 
     # The address
 
@@ -108,13 +156,14 @@ class App:
 
     def go(self, fragment: str, replace: bool = False) -> None:
         """Change the address and go there."""
+        self.page.close_dialog()
         change = window.history.replaceState if replace else window.history.pushState
         change(None, "", fragment)
         self.route()
 
     def _start_from(self, fragment: str) -> None:
         try:
-            self.begin(Session(Spec.from_fragment(fragment, fresh_seed()), self.text))
+            self.begin(Session(Spec.from_fragment(fragment, browser.fresh_seed()), self.text))
         except SpecError as error:
             self.screens.problem = self.text(error.key, detail=error.detail)
             self.go("#", replace=True)
@@ -143,8 +192,9 @@ class App:
     def begin(self, session: Session) -> None:
         """Sit down at a table."""
         self.leave()
-        settings = Settings.from_text(storage.kept_settings())
-        self.play = Play(session, self.page, self.text, window_size, storage.keep, self.show_error, settings)
+        self.play = Play(
+            session, self.page, self.text, browser.window_size, storage.keep, self.show_error, self.settings
+        )
         self.play.begin()
 
     def leave(self) -> None:
@@ -174,13 +224,14 @@ class App:
         around: dict[str, Callable[[], None]] = {
             "dismiss": self._dismiss,
             "reload": lambda: window.location.reload(),
-            "menu": lambda: self.go("#"),
             "start": lambda: self.go("#"),
             "new_game": lambda: self.go("#new"),
             "continue": lambda: self.go(PLAY),
             "quick": lambda: self.go(item.getAttribute("data-game")),
         }
-        if action in around:
+        if action in DIALOGS:
+            self.show(DIALOGS[action])
+        elif action in around:
             around[action]()
         elif self.play:
             self._at_table(self.play).get(action, lambda: None)()
@@ -201,7 +252,7 @@ class App:
             "recap": play.show_recap,
             "dismiss_recap": play.dismiss_recap,
             "play_again_same": lambda: self.go(spec.fragment()),
-            "play_again_new": lambda: self.go(spec.with_seed(fresh_seed()).fragment()),
+            "play_again_new": lambda: self.go(spec.with_seed(browser.fresh_seed()).fragment()),
         }
 
     def _dismiss(self, then: Callable[[], None] | None = None) -> None:
@@ -209,29 +260,24 @@ class App:
         self.page.close_dialog()
         (then or self._redraw)()
 
+    def _dialog_closed(self) -> None:
+        self.dialog = None
+        self.page.after_dialog()
+
+    def on_change(self, event: Any) -> None:
+        """A control of the settings is set."""
+        control = event.target
+        if control.closest("form[data-settings]"):
+            unchecked = control.type == "checkbox" and not control.checked
+            self.change(control.name, "off" if unchecked else control.value)
+
     def on_submit(self, event: Any) -> None:
         """The new-game form is sent."""
         event.preventDefault()
         try:
-            self.go(self.screens.spec(form_values(event.target), fresh_seed()).fragment())
+            self.go(self.screens.spec(browser.form_values(event.target), browser.fresh_seed()).fragment())
         except SpecError:
             self._show_screen("new")
-
-
-def fresh_seed() -> int:
-    """A seed by chance."""
-    return int(window.Math.random() * SEEDS)
-
-
-def window_size() -> tuple[float, float]:
-    """The size of the window in CSS pixels."""
-    return window.innerWidth, window.innerHeight
-
-
-def form_values(form: Any) -> dict[str, str]:
-    """What a form holds."""
-    values: dict[str, str] = window.Object.fromEntries(window.FormData.new(form)).to_py()
-    return values
 
 
 def main() -> None:

@@ -1,22 +1,61 @@
-"""Dialogs of the page as HTML."""
+"""The dialogs by name, the menu of the table, and the dialog of an error."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from stroganov_web.art.svg import element, escape
+from stroganov_web.controls import button
+from stroganov_web.frames import framed
+from stroganov_web.header import sign
+from stroganov_web.help import RULES, help_dialog
+from stroganov_web.preferences import settings_dialog
+from stroganov_web.settings import Settings
 from stroganov_web.text import Text
+
+Dialog = Callable[[Text, Settings], str]
+
+
+def menu_dialog(text: Text, settings: Settings) -> str:
+    """The menu of the table."""
+    rules = (
+        f'<a class="entry" href="{RULES}" target="stroganov-rules" rel="noopener">'
+        + _entry("i-rules", text("help.rules"), text("help.rules.note"))
+        + "</a>"
+    )
+    entries = [
+        _button("dismiss", "i-play", text("menu.continue"), focus=" autofocus"),
+        _button("settings", "i-settings", text("settings.title")),
+        _button("help", "i-help", text("table.help")),
+        rules,
+        _button("new_game", "i-plus", text("menu.new_game"), text("help.new_game.note")),
+        _button("start", "i-back", text("help.to_start"), text("help.to_start.note")),
+    ]
+    listed = "".join(element("li", entry) for entry in entries)
+    return framed(text("table.menu"), f'<ul class="entries">{listed}</ul>', text)
+
+
+def _button(action: str, picture: str, label: str, note: str = "", focus: str = "") -> str:
+    said = _entry(picture, label, note)
+    return f'<button type="button" class="entry" data-action="{action}"{focus}>{said}</button>'
+
+
+def _entry(picture: str, label: str, note: str = "") -> str:
+    hint = element("span", escape(note), class_="note") if note else ""
+    return sign(picture) + element("strong", escape(label)) + hint
 
 
 def error_dialog(message: str, undo: bool, text: Text) -> str:
     """A mistake of ours, told plainly, with ways on."""
-    ways = ["undo", "reload", "close"] if undo else ["reload", "close"]
-    actions = {"undo": "undo", "reload": "reload", "close": "dismiss"}
+    ways = {"undo": "undo", "reload": "reload", "close": "dismiss"}
     buttons = "".join(
-        element("button", escape(text(f"prompt.error.{way}")), type="button", data_action=actions[way])
-        for way in ways
+        button(action, text(f"prompt.error.{way}"), "main-button" if way == "close" else "quiet-button")
+        for way, action in ways.items()
+        if undo or way != "undo"
     )
-    return (
-        element("h2", escape(text("prompt.error.title")))
-        + element("p", escape(text("prompt.error.says")))
-        + element("pre", escape(message))
-        + element("div", buttons, class_="buttons")
-    )
+    body = element("p", escape(text("prompt.error.says"))) + element("pre", escape(message), tabindex="0")
+    return framed(text("prompt.error.title"), body, text, buttons)
+
+
+DIALOGS: dict[str, Dialog] = {"menu": menu_dialog, "settings": settings_dialog, "help": help_dialog}
+"""The dialogs that a command of the page opens."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from stroganov_web.app import App
 
 _AT_TABLE = ("data-answer", "data-tray", "data-drawer", "data-jump", "data-refused")
-_KEYS = {"u": "undo", "r": "redo", "e": "end", "w": "recap"}
+_KEYS = {"u": "undo", "r": "redo", "e": "end", "w": "recap", "m": "menu", "?": "help"}
 
 
 class Hands:
@@ -30,6 +30,7 @@ class Hands:
             "pointerdown": self.on_press,
             "pointerover": self.on_point,
             "focusin": self.on_focus,
+            "change": app.on_change,
             "submit": app.on_submit,
         }
 
@@ -38,7 +39,9 @@ class Hands:
         item = event.target.closest(CHOICES)
         if item:
             self.use(item, touched=getattr(event, "pointerType", "") == "touch")
-        elif not event.target.closest("#preview,.tray"):
+        elif event.target.matches("dialog"):  # beside it
+            self.app.page.close_dialog()
+        elif not event.target.closest("#preview,.tray,dialog"):
             self.app.act("close")
 
     def use(self, item: Any, touched: bool = False) -> None:
@@ -83,7 +86,7 @@ class Hands:
         """Keys that are not the browser's own."""
         self.app.page.by_keyboard = True
         here, key = event.target, event.key
-        if event.ctrlKey or event.metaKey or event.altKey or here.matches("input,select,textarea"):
+        if event.ctrlKey or event.metaKey or event.altKey or here.closest("input,select,textarea,dialog"):
             return
         if self.app.play and not here.matches("button,summary") and self.app.play.hurry(key):
             event.preventDefault()

@@ -98,15 +98,16 @@ def _order(state: State, people: Sequence[Person], text: Text, me: int) -> str:
     items = []
     for seat in state.order:
         person = people[seat]
-        name = text("table.you") if alone and seat == me else person.name
+        mine = alone and seat == me
+        name = text("table.you") if mine else person.name
         status = "now" if seat == state.seat else "done" if turn_done(state, seat) else "waits"
         mark = sign("i-check", "tick") if status == "done" else ""
-        spoken = escape(text(f"table.turn.{status}"))
+        said = text(f"table.turn.mine.{status}") if mine else text(f"table.turn.{status}", name=name)
         current = ' aria-current="true"' if status == "now" else ""
         items.append(
             f'<li class="{status}" data-id="order-{seat}"{current} title="{escape(person.name)}">'
-            f'{crest(person)}<span class="name">{escape(name)}</span>'
-            f'<span class="unseen">{spoken}</span>{mark}</li>'
+            f'{crest(person)}<span class="name" aria-hidden="true">{escape(name)}</span>'
+            f'<span class="unseen">{escape(said)}</span>{mark}</li>'
         )
     title = escape(text("table.order"))
     row = f'<ol aria-label="{title}">{"".join(items)}</ol>'

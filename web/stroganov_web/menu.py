@@ -15,7 +15,9 @@ from stroganov.setup import STRATEGIES
 from stroganov_web import words
 from stroganov_web.art.svg import attributes, element, escape
 from stroganov_web.controls import Values, button, checkbox, entry, paragraph, radio, segments, select
+from stroganov_web.help import rules_link
 from stroganov_web.people import Person, letter
+from stroganov_web.preferences import language_switch
 from stroganov_web.spec import AUTOMATA, BOTS, HARDER, LONGEST_NAME, PERSON, Spec, SpecError, from_words
 from stroganov_web.text import Text
 from stroganov_web.vista import horizon, picture, shield_of, vista
@@ -32,11 +34,12 @@ def start_page(text: Text, going: str = "", season: str = "summer") -> str:
     """The first page; `going` describes the unfinished game that can be continued, if there is one."""
     riders = [(colour, letter(text, colour)) for colour in COLOURS]
     title = element("h1", escape(text("menu.title"))) + paragraph(text("menu.subtitle"), "subtitle")
-    hero = element("header", vista(season, riders) + f'<div class="nameplate">{title}</div>', class_="hero")
+    plate = f'<div class="nameplate">{title}</div>'
+    hero = element("header", vista(season, riders) + plate + language_switch(text), class_="hero")
     quick = "".join(_quick(text, name, game) for name, game in QUICK.items())
     choices = _continue(text, going) if going else ""
     choices += element("h2", escape(text("menu.quick"))) + f'<div class="quick">{quick}</div>'
-    choices += button("new_game", text("menu.more"), "wide")
+    choices += button("new_game", text("menu.more"), "wide") + _beside(text)
     body = f'{hero}<div class="choices">{choices}</div>{_footer(text)}'
     return f'<div class="start" data-season="{season}">{body}</div>'
 
@@ -73,6 +76,16 @@ _FACES: dict[str, Callable[[Text], str]] = {
 }
 
 
+def _beside(text: Text) -> str:
+    """What is there besides games."""
+    buttons = (
+        button("help", text("table.help"), "quiet-button")
+        + rules_link(text)
+        + button("settings", text("settings.title"), "quiet-button")
+    )
+    return f'<div class="beside-games">{buttons}</div>'
+
+
 def _footer(text: Text) -> str:
     return element("footer", paragraph(text("menu.unofficial")), class_="small-print")
 
@@ -82,7 +95,7 @@ def new_game_page(
 ) -> str:
     """The form for a new game, filled in with earlier values; `problem` says what was wrong with them."""
     given = {**DEFAULTS, **(values or {})}
-    hero = element("header", horizon(season) + _title(text), class_="hero low")
+    hero = element("header", horizon(season) + _title(text) + language_switch(text), class_="hero low")
     told = text(problem.key, detail=problem.detail) if problem else ""
     alert = f'<p class="problem" role="alert">{escape(told)}</p>' if told else ""
     parts = _mode(text, given) + _solo(text, given) + _table(text, given) + _options(text, given)

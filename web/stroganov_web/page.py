@@ -37,6 +37,7 @@ class Page:
         self.painted: dict[str, str] = {}
         self.marked: dict[str, str] = {}
         self.by_keyboard = False
+        self.before_dialog: tuple[str, str, str] | None = None  # what had the focus
 
     def element(self, name: str) -> Any:
         """The element with this id."""
@@ -60,6 +61,11 @@ class Page:
         if held and not self.document.activeElement.matches(CHOICES):
             self._hold(held)
         return changed
+
+    @property
+    def screen(self) -> str:
+        """The screen that is shown."""
+        return str(self.element("app").getAttribute("data-screen"))
 
     def show(self, screen: str) -> None:
         """Show the table or one of the screens beside it."""
@@ -152,15 +158,31 @@ class Page:
         sheet.style.setProperty("--top", f"{top:.0f}px")
 
     def show_dialog(self, markup: str) -> None:
-        """Open a dialog."""
+        """Open a dialog, in place of the one that is open; the focus goes to its title or first choice."""
         dialog = self.element("dialog")
+        if not dialog.open:
+            self.show_preview("", None)
+            self.before_dialog = self._held()
         dialog.innerHTML = markup
         if not dialog.open:
             dialog.showModal()
+        (dialog.querySelector("[autofocus]") or dialog.querySelector("h2")).focus()
+
+    def change_dialog(self, markup: str) -> None:
+        """Say an open dialog anew; the focus stays."""
+        dialog = self.element("dialog")
+        if dialog.open:
+            self.patch(dialog, markup)
 
     def close_dialog(self) -> None:
         """Close the dialog if it is open."""
         self.element("dialog").close()
+
+    def after_dialog(self) -> None:
+        """Where the browser cannot give the focus back because its place was painted anew, do so."""
+        if self.before_dialog and not self.document.activeElement.matches(CHOICES):
+            self._hold(self.before_dialog)
+        self.before_dialog = None
 
     def scrolled(self, name: str) -> tuple[float, float]:
         """How far a panel is scrolled to the right, and how wide its view is."""

@@ -67,6 +67,14 @@ class Play:
         """Keep the game as it stands."""
         self._keep(self.session.to_text())
 
+    def speak(self, text: Text) -> None:
+        """Say everything again in another language."""
+        self.close()
+        self.text = text
+        self.session.speak(text)
+        self.view = View(self.session, text)
+        self.draw()
+
     # Painting
 
     def draw(self) -> None:
@@ -121,15 +129,19 @@ class Play:
             self.settle(number)
 
     def choose(self, answer: Answer, item: Any, touched: bool) -> None:
-        """A click or tap: with a finger the first one shows what it would bring, the second does it."""
+        """A click or tap: where it is to be confirmed the first one shows what it would bring."""
         again = answer == self.looking.chosen or answer[0] in WAYS_OUT
-        if not touched or not self.session.spec.confirm or again:
+        if again or not self._confirms(touched):
             self.answer(answer)
         elif not self.busy:
             self.looking.chosen = answer
             self.draw()
             shown = preview(self.session.game.state, answer, self.text, confirm=True)
             self.page.show_preview(shown, item)
+
+    def _confirms(self, touched: bool) -> bool:
+        asks = {"touch": touched, "always": True, "never": False}
+        return self.session.spec.confirm and asks[self.settings.confirm]
 
     def settle(self, since: int) -> None:
         """After every change of the position: close what was open, keep the game, show what happened."""

@@ -17,20 +17,20 @@ class Screens:
     def __init__(self, text: Text) -> None:
         self.text = text
         self.problem = ""
-        self._values: Mapping[str, str] | None = None
+        self.values: Mapping[str, str] | None = None
         self._wrong: SpecError | None = None
 
     def markup(self, name: str, kept: Session | None) -> str:
         """The start page or the new-game form; a problem is told once."""
         if name == "new":
-            return new_game_page(self.text, self._values, self._wrong)
+            return new_game_page(self.text, self.values, self._wrong)
         told = element("p", escape(self.problem), class_="problem", role="alert") if self.problem else ""
         self.problem = ""
         return told + start_page(self.text, self._unfinished(kept))
 
     def spec(self, values: Mapping[str, str], fresh: int) -> Spec:
         """The game that the form describes; a SpecError is also told in the form."""
-        self._values, self._wrong = values, None
+        self.values, self._wrong = values, None
         try:
             return spec_from_form(values, fresh)
         except SpecError as error:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields, replace
 
+from stroganov_web.text import LANGUAGES, PSEUDO
+
 AUTO = "auto"  # as the browser or the device says
 
 CHOICES: dict[str, tuple[str, ...]] = {
-    "language": (AUTO, "en", "de", "fr", "pl"),
+    "language": (AUTO, *LANGUAGES, PSEUDO),
     "theme": (AUTO, "light", "dark"),
-    "palette": ("standard", "contrast"),
+    "palette": (AUTO, "standard", "contrast"),
     "size": ("100", "125", "150", "200"),
     "motion": (AUTO, "on", "off"),
     "speed": ("instant", "normal", "step"),
@@ -18,7 +20,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "warn": ("on", "off"),
     "free_undo": ("off", "on"),
 }
-"""Every setting with its values."""
+"""Every setting with its values; the pseudo language is for tests and never offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Settings:
 
     language: str = AUTO
     theme: str = AUTO
-    palette: str = "standard"
+    palette: str = AUTO
     size: str = "100"  # of text, in percent
     motion: str = AUTO
     speed: str = "normal"  # of opponents' turns

@@ -1,0 +1,72 @@
+"""Results: kept of every finished game, added up, and never believed blindly."""
+
+from typing import Any
+
+import pytest
+
+from stroganov_web.results import Result, Score, by_opponent, result_of, tally
+from stroganov_web.spec import Spec
+from tests.web.unit.finished import FRAGMENTS, played
+
+
+def finished(fragment: str) -> Result:
+    return result_of(played(fragment), Spec.from_fragment(fragment))
+
+
+def scored(total: int, place: int = 1, opponent: str = "ivan", **sources: int) -> Result:
+    """A game in which the only person came to so many points."""
+    mine = Score("", "blue", "person", place, total, tuple(sources.items()))
+    return Result("revised", (mine, Score("", "red", opponent, 3 - place, 20, ())))
+
+
+@pytest.mark.parametrize("fragment", FRAGMENTS)
+def test_a_result_tells_what_the_game_came_to_and_survives_being_kept(fragment: str) -> None:
+    result = finished(fragment)
+    assert [score.total for score in result.scores] == [score["total"] for score in played(fragment).scores()]
+    assert all(score.total == sum(points for _, points in score.sources) for score in result.scores)
+    assert sorted(score.place for score in result.scores) == list(range(1, len(result.scores) + 1))
+    assert Result.from_plain(result.to_plain()) == result
+
+
+def test_who_was_played_against() -> None:
+    against = [finished(fragment).opponent for fragment in FRAGMENTS]
+    assert against == ["ivan", "ivan", "katyusha", "greedy", "persons", "greedy"]
+    assert [bool(finished(fragment).mine) for fragment in FRAGMENTS] == [True, True, True, True, False, False]
+    assert list(by_opponent(map(finished, FRAGMENTS))) == ["ivan", "katyusha", "greedy", "persons"]
+
+
+def test_games_add_up() -> None:
+    found = tally([scored(40, wish=10), scored(60, wish=20, song=4), scored(50, place=2, wish=30)])
+    assert (found.games, found.wins, found.best, found.mean) == (3, 2, 60, 50)
+    assert found.sources == {"song": (4, 4 / 3), "wish": (30, 20)}
+
+
+def test_no_games_add_up_to_nothing() -> None:
+    assert tally([]).mean == tally([finished(FRAGMENTS[4])]).best == 0
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"scores": []},
+        {"scores": None},
+        {"scores": [[]]},
+        {"scores": [[1, 2, 3, 4, 5, {}]] * 2},
+        {"edition": "third"},
+        {"harder": 1},
+        {"scores": [["", "blue", "person", 1, 10**9, {}]] * 2},
+        {"scores": [["", "blue", "king", 1, 3, {}]] * 2},
+        {"scores": [["", "blue", "person", 1, 3, []]] * 2},
+        {"scores": [["", "blue", "person", 1, 3, {"wish": "x"}]] * 2},
+        {"scores": [["", "blue", "person", 1.0, 3, {}]] * 2},
+    ],
+)
+def test_what_is_no_result_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="no "):
+        Result.from_plain(scored(3).to_plain() | change)
+
+
+@pytest.mark.parametrize("data", [None, [], 3, "x", {}])
+def test_nothing_of_ours_is_refused(data: Any) -> None:
+    with pytest.raises(ValueError, match="no result"):
+        Result.from_plain(data)

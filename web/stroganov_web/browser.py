@@ -1,0 +1,57 @@
+"""Small questions to the browser: the window's size, what the device asks for, forms, chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pyodide.ffi import create_proxy, to_js
+from pyscript import document, window
+
+from stroganov_web.looks import WISHES
+
+SEEDS = 1_000_000  # so many that are easy to say
+
+
+def fresh_seed() -> int:
+    """A seed by chance."""
+    return int(window.Math.random() * SEEDS)
+
+
+def window_size() -> tuple[float, float]:
+    """The size of the window in CSS pixels."""
+    return window.innerWidth, window.innerHeight
+
+
+def languages() -> list[str]:
+    """The languages the browser is set to, best first."""
+    return list(window.navigator.languages)
+
+
+def wished(query: str) -> bool:
+    """Whether the device asks for what a media query says."""
+    return bool(window.matchMedia(query).matches)
+
+
+def on_wishes(handler: Callable[[Any], None]) -> None:
+    """Have `handler` called when the device asks for something else."""
+    for query in WISHES:
+        window.matchMedia(query).addEventListener("change", create_proxy(handler))
+
+
+def form_values(form: Any) -> dict[str, str]:
+    """What a form holds."""
+    values: dict[str, str] = window.Object.fromEntries(window.FormData.new(form)).to_py()
+    return values
+
+
+def speak(language: str, title: str) -> None:
+    """Tell the browser the page's language and title."""
+    document.documentElement.lang = language
+    document.title = title
+
+
+def expose(functions: Mapping[str, Callable[[], str]]) -> None:
+    """Give tests and tools functions to ask, as `window.stroganov`."""
+    proxies = {name: create_proxy(function) for name, function in functions.items()}
+    window.stroganov = to_js(proxies, dict_converter=window.Object.fromEntries)

@@ -1,0 +1,27 @@
+"""How the page looks by the settings and by what the device asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from stroganov_web.settings import AUTO, Settings
+from stroganov_web.text import preferred
+
+DARK = "(prefers-color-scheme: dark)"
+STRONG = "(prefers-contrast: more), (forced-colors: active)"
+STILL = "(prefers-reduced-motion: reduce)"
+WISHES = (DARK, STRONG, STILL)
+"""What a device can ask for, as media queries."""
+
+
+def looks(settings: Settings, wished: Callable[[str], bool]) -> dict[str, str]:
+    """The marks of the page: theme, palette, size and motion; `wished` tells what the device asks for."""
+    theme = ("dark" if wished(DARK) else "light") if settings.theme == AUTO else settings.theme
+    palette = ("contrast" if wished(STRONG) else "standard") if settings.palette == AUTO else settings.palette
+    motion = ("off" if wished(STILL) else "on") if settings.motion == AUTO else settings.motion
+    return {"theme": theme, "palette": palette, "size": settings.size, "motion": motion}
+
+
+def language(settings: Settings, browsers: list[str]) -> str:
+    """The language to speak: the chosen one, else the first of the browser's that we speak."""
+    return preferred(browsers) if settings.language == AUTO else settings.language
