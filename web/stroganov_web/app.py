@@ -6,6 +6,7 @@ the kept text of the session, `options()` the legal answers as JSON; each is emp
 
 from __future__ import annotations
 
+import asyncio
 import json
 import traceback
 from collections.abc import Callable
@@ -14,8 +15,9 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from stroganov import SaveError
 from stroganov_web import browser, storage
+from stroganov_web.archive import Archive
+from stroganov_web.desk import PLAY, Desk
 from stroganov_web.dialogs import DIALOGS, Dialog, error_dialog
 from stroganov_web.hands import Hands
 from stroganov_web.looks import language, looks
@@ -28,7 +30,7 @@ from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text
 from stroganov_web.view import names
 
-PLAY, NEW = "#play", "#new?"
+NEW = "#new?"
 SEASON = "summer"  # of the screens beside the table
 
 
@@ -42,14 +44,22 @@ class App:
         self.screens = Screens(self.text)
         self.play: Play | None = None
         self.dialog: Dialog | None = None  # the one that is open
+        self.desk = Desk(self, Archive())
 
-    def boot(self) -> None:
+    def start(self) -> None:
+        """Boot as soon as the browser has told which games it keeps."""
+        self.booting = asyncio.ensure_future(self.boot())
+
+    async def boot(self) -> None:
         """Show what the address asks for, and listen."""
         self._look()
         self._introduce()
         self._listen()
         self._expose()
+        await self.desk.keeper.open(self.text)
         self._guarded(lambda event: self.route())(None)
+        if self.desk.opening:
+            await self.desk.opening
         window.performance.mark("board-drawn")
         self.page.mark(ready="true")
         window.performance.mark("ready")
@@ -63,6 +73,7 @@ class App:
         )
         window.addEventListener("hashchange", create_proxy(self._guarded(lambda event: self.route())))
         window.addEventListener("resize", create_proxy(redraw))
+        window.addEventListener("pagehide", create_proxy(lambda event: self.desk.keeper.flush()))
         self.page.element("board").addEventListener("scroll", create_proxy(follow))
         closed = self._guarded(lambda event: self._dialog_closed())
         self.page.element("dialog").addEventListener("close", create_proxy(closed))
@@ -149,8 +160,8 @@ class App:
         fragment = window.location.hash
         if fragment.startswith(NEW):
             self._start_from(fragment)
-        elif fragment == PLAY:
-            self._continue()
+        elif fragment.startswith(PLAY):
+            self.desk.resume(fragment)
         else:
             self._show_screen("new" if fragment == "#new" else "start")
 
@@ -161,39 +172,22 @@ class App:
         change(None, "", fragment)
         self.route()
 
+    def replace_address(self, fragment: str) -> None:
+        """Change the address and stay."""
+        window.history.replaceState(None, "", fragment)
+
     def _start_from(self, fragment: str) -> None:
         try:
-            self.begin(Session(Spec.from_fragment(fragment, browser.fresh_seed()), self.text))
+            self.desk.begin(Session(Spec.from_fragment(fragment, browser.fresh_seed()), self.text))
         except SpecError as error:
             self.screens.problem = self.text(error.key, detail=error.detail)
             self.go("#", replace=True)
-            return
-        window.history.replaceState(None, "", PLAY)
 
-    def _continue(self) -> None:
-        session = self.play.session if self.play else self._kept()
-        if session:
-            self.begin(session)
-        else:
-            self.go("#", replace=True)
-
-    def _kept(self) -> Session | None:
-        """The game kept in this browser; a damaged one is forgotten and told."""
-        kept = storage.kept()
-        if not kept:
-            return None
-        try:
-            return Session.from_text(kept, self.text)
-        except SaveError as error:
-            self.screens.problem = self.text("prompt.damaged", reason=str(error))
-            storage.forget()
-            return None
-
-    def begin(self, session: Session) -> None:
-        """Sit down at a table."""
+    def begin(self, session: Session, keep: Callable[[], None]) -> None:
+        """Sit down at a table; `keep` is called after every change."""
         self.leave()
         self.play = Play(
-            session, self.page, self.text, browser.window_size, storage.keep, self.show_error, self.settings
+            session, self.page, self.text, browser.window_size, keep, self.show_error, self.settings
         )
         self.play.begin()
 
@@ -201,11 +195,14 @@ class App:
         """Get up from the table."""
         if self.play:
             self.play.leave()
+            self.desk.keeper.get_up()
         self.play = None
 
     def _show_screen(self, name: str) -> None:
         self.leave()
-        self.page.paint({"sprites": sprites(SEASON), "screen": self.screens.markup(name, self._kept())})
+        self.page.paint(
+            {"sprites": sprites(SEASON), "screen": self.screens.markup(name, self.desk.keeper.last)}
+        )
         self.page.show(name)
         self.page.mark(season=SEASON)
 
@@ -283,4 +280,4 @@ class App:
 def main() -> None:
     """Bring the table up and tell the page that it can be played."""
     window.performance.mark("engine-imported")
-    App().boot()
+    App().start()

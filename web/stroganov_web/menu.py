@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from stroganov import State
 from stroganov.components.loading import COLOURS
 from stroganov.setup import STRATEGIES
 from stroganov_web import words
@@ -44,9 +43,9 @@ def start_page(text: Text, going: str = "", season: str = "summer") -> str:
     return f'<div class="start" data-season="{season}">{body}</div>'
 
 
-def unfinished(text: Text, state: State, people: Sequence[Person]) -> str:
+def unfinished(text: Text, year: int, season: int, people: Sequence[Person]) -> str:
     """A game that can be continued: when it is, and who plays."""
-    when = words.season_of_year(text, state.year, state.season)
+    when = words.season_of_year(text, year, season)
     return text("menu.unfinished", season=when, people=text.all([person.name for person in people]))
 
 

@@ -23,11 +23,11 @@ from stroganov_web.view import Looking, View
 
 NEXT_KEYS, SKIP_KEYS = ("n", "Enter", " "), ("s", "Escape")
 Size = Callable[[], tuple[float, float]]
-Keep = Callable[[str], object]
+Keep = Callable[[], None]
 
 
 class Play:
-    """A session at the table of the page; `size` tells the window's, `keep` keeps the session's text."""
+    """A session at the table of the page; `size` tells the window's, `keep` is called when it has changed."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Play:
 
     def keep(self) -> None:
         """Keep the game as it stands."""
-        self._keep(self.session.to_text())
+        self._keep()
 
     def speak(self, text: Text) -> None:
         """Say everything again in another language."""

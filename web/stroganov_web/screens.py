@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stroganov_web.art.svg import element, escape
+from stroganov_web.library import Entry
 from stroganov_web.menu import new_game_page, spec_from_form, start_page, unfinished
-from stroganov_web.session import Session
 from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text
 
@@ -20,7 +20,7 @@ class Screens:
         self.values: Mapping[str, str] | None = None
         self._wrong: SpecError | None = None
 
-    def markup(self, name: str, kept: Session | None) -> str:
+    def markup(self, name: str, kept: Entry | None) -> str:
         """The start page or the new-game form; a problem is told once."""
         if name == "new":
             return new_game_page(self.text, self.values, self._wrong)
@@ -37,7 +37,7 @@ class Screens:
             self._wrong = error
             raise
 
-    def _unfinished(self, kept: Session | None) -> str:
+    def _unfinished(self, kept: Entry | None) -> str:
         if not kept or kept.over:
             return ""
-        return unfinished(self.text, kept.game.state, kept.people)
+        return unfinished(self.text, kept.position.year, kept.position.season, kept.people(self.text))

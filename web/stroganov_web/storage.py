@@ -1,29 +1,10 @@
-"""What the browser keeps: the running game and the settings, one text under one name each."""
+"""What the browser keeps beside games: the settings, one text under one name."""
 
 from __future__ import annotations
 
 from pyscript import window
 
-GAME = "stroganov.game"
 SETTINGS = "stroganov.settings"
-
-
-def keep(text: str) -> bool:
-    """Keep the running game; False if the browser keeps nothing."""
-    return _put(GAME, text)
-
-
-def kept() -> str:
-    """The running game as it was kept, or nothing."""
-    return _get(GAME)
-
-
-def forget() -> None:
-    """Keep no game any more."""
-    try:
-        window.localStorage.removeItem(GAME)
-    except Exception:
-        return
 
 
 def keep_settings(text: str) -> bool:

@@ -1,0 +1,81 @@
+"""A browser's store for tests: what it keeps lies open, and it can be full, closed or slow."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from stroganov_web.keeper import CLOSED, FULL, StoreError
+
+
+class MemoryStore:
+    """A Store in memory; `closed` and `full` are the archive's troubles, `deaf` refuses to write ahead."""
+
+    def __init__(self) -> None:
+        self.clock = 1_800_000_000_000
+        self.names = 0
+        self.archived: dict[str, tuple[Any, str]] = {}
+        self.written: dict[str, str] = {}
+        self.waiting: list[Callable[[], None]] = []
+        self.old = ""
+        self.closed = self.full = self.deaf = False
+        self.persists = 0
+
+    def now(self) -> int:
+        self.clock += 1000
+        return self.clock
+
+    def fresh_name(self) -> str:
+        self.names += 1
+        return "abcdefgh"[self.names] * 10
+
+    def after_paint(self, then: Callable[[], None]) -> None:
+        self.waiting.append(then)
+
+    def paint(self) -> None:
+        """The browser has painted."""
+        waiting, self.waiting = self.waiting, []
+        for then in waiting:
+            then()
+
+    def former(self) -> str:
+        old, self.old = self.old, ""
+        return old
+
+    def ahead(self) -> list[str]:
+        return list(self.written.values())
+
+    def write_ahead(self, name: str, record: str) -> bool:
+        if not self.deaf:
+            self.written[name] = record
+        return not self.deaf
+
+    def drop_ahead(self, name: str) -> None:
+        self.written.pop(name, None)
+
+    def ask_to_persist(self) -> None:
+        self.persists += 1
+
+    def _check(self) -> None:
+        if self.closed or self.full:
+            raise StoreError(CLOSED if self.closed else FULL)
+
+    async def entries(self) -> list[Any]:
+        self._check()
+        return [entry for entry, _ in self.archived.values()]
+
+    async def text(self, name: str) -> tuple[int, str] | None:
+        self._check()
+        entry, text = self.archived.get(name, ({}, ""))
+        return (entry["revision"], text) if text else None
+
+    async def put(self, entry: str, text: str) -> bool:
+        self._check()
+        plain = json.loads(entry)
+        there = self.archived.get(plain["name"], ({"revision": 0}, ""))[0]
+        if there["revision"] < plain["revision"]:
+            self.archived[plain["name"]] = (plain, text)
+        return there["revision"] < plain["revision"] or there == plain
+
+    async def remove(self, name: str) -> None:
+        self._check()
+        self.archived.pop(name, None)

@@ -1,0 +1,82 @@
+// Games in IndexedDB: a short entry of each for the list, its text apart; who holds a game; word between tabs.
+window.archive = (() => {
+    const PATIENCE = 4000; // milliseconds for a database that neither opens nor fails
+    const STORES = ["entries", "texts"];
+    let opened = null;
+
+    const connected = () => new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error("the database does not open")), PATIENCE);
+        const request = indexedDB.open("stroganov", 1);
+        request.onupgradeneeded = () => STORES.forEach((name) => request.result.createObjectStore(name, { keyPath: "name" }));
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+            const database = request.result;
+            database.onversionchange = () => { database.close(); opened = null; };
+            database.onclose = () => { opened = null; };
+            resolve(database);
+        };
+    });
+
+    const open = () => opened ??= connected().catch((error) => { opened = null; throw error; });
+
+    // Runs `work` in one transaction and gives what it handed to `give` once everything is on the disk.
+    const during = async (mode, work) => {
+        const database = await open();
+        return new Promise((resolve, reject) => {
+            const transaction = database.transaction(STORES, mode, { durability: "strict" });
+            let given;
+            transaction.oncomplete = () => resolve(given);
+            transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was given up"));
+            work(...STORES.map((name) => transaction.objectStore(name)), (value) => { given = value; });
+        });
+    };
+
+    const all = () => during("readonly", (entries, texts, give) => {
+        entries.getAll().onsuccess = ({ target }) => give(JSON.stringify(target.result));
+    });
+
+    let first = all(); // while Python is still on its way
+    first.catch(() => 0);
+
+    return {
+        all: () => {
+            const answer = first ?? all();
+            first = null;
+            return answer;
+        },
+
+        text: (name) => during("readonly", (entries, texts, give) => {
+            texts.get(name).onsuccess = ({ target }) => give(target.result ? [target.result.revision, target.result.text] : null);
+        }),
+
+        // Keeps a game unless a copy as new or newer is there; tells whether it did.
+        put: (entry, text) => during("readwrite", (entries, texts, give) => {
+            const fresh = JSON.parse(entry), { name, revision, changed } = fresh;
+            entries.get(name).onsuccess = ({ target: { result: there } }) => {
+                const older = !there || there.revision < revision;
+                give(older || (there.revision === revision && there.changed === changed));
+                if (!older) return;
+                entries.put(fresh);
+                texts.put({ name, revision, text });
+            };
+        }),
+
+        remove: (name) => during("readwrite", (entries, texts) => {
+            entries.delete(name);
+            texts.delete(name);
+        }),
+
+        persist: async () => {
+            try {
+                if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+            } catch {
+                // a browser without it keeps what it keeps
+            }
+        },
+
+        afterPaint: (then) => {
+            if (document.hidden) setTimeout(then);
+            else requestAnimationFrame(() => setTimeout(then));
+        },
+    };
+})();

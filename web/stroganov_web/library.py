@@ -1,0 +1,169 @@
+"""The games a browser keeps: an entry for the list of each, its text, and which of two copies is the newer.
+
+A game is known by its name, a few letters by chance that never change; every keeping raises its revision.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from stroganov.state import State
+from stroganov_web.people import Person, people
+from stroganov_web.session import Session
+from stroganov_web.spec import Spec, SpecError
+from stroganov_web.text import Text
+
+DAY = 24 * 60 * 60 * 1000  # in milliseconds, as all moments here
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # of names: nothing that looks like something else
+NAME_LENGTH = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """What a small picture shows: when it is, landscapes by slot ("" is a gap), riders and points by seat."""
+
+    year: int
+    season: int
+    terrains: tuple[str, ...]
+    slots: tuple[int, ...]
+    points: tuple[int, ...]
+
+    @classmethod
+    def of(cls, state: State) -> Position:
+        """The position of a state."""
+        terrains = (state.rules.landscapes[tile].terrain if tile else "" for tile in state.tiles)
+        return cls(
+            state.year,
+            state.season,
+            tuple(terrains),
+            tuple(player.slot for player in state.players),
+            tuple(player.vp for player in state.players),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A kept game as the list shows it; `table` is the address that describes who plays."""
+
+    name: str
+    made: int  # moments, in milliseconds since 1970
+    changed: int
+    revision: int
+    answers: int
+    begun: bool  # whether a person has decided anything
+    over: bool
+    table: str
+    position: Position
+
+    @classmethod
+    def new(cls, name: str, session: Session, now: int) -> Entry:
+        """A game that is kept for the first time."""
+        return cls(name, now, now, 0, 0, False, False, "", Position.of(session.game.state)).after(
+            session, now
+        )
+
+    def after(self, session: Session, now: int) -> Entry:
+        """The same game as it stands now, one revision on."""
+        return replace(
+            self,
+            changed=now,
+            revision=self.revision + 1,
+            answers=len(session.game.answers),
+            begun=session.can_undo,
+            over=session.over,
+            table=session.spec.fragment(),
+            position=Position.of(session.game.state),
+        )
+
+    def people(self, text: Text) -> list[Person]:
+        """Who plays."""
+        return people(Spec.from_fragment(self.table), text)
+
+    def to_text(self) -> str:
+        """The entry as JSON."""
+        return json.dumps(asdict(self), separators=(",", ":"))
+
+    @classmethod
+    def from_plain(cls, plain: Any) -> Entry | None:
+        """The entry that was kept; None for anything that is none."""
+        try:
+            position = Position(**{key: _frozen(value) for key, value in plain["position"].items()})
+            entry = cls(**{**plain, "position": position})
+            Spec.from_fragment(entry.table)
+        except (TypeError, KeyError, AttributeError, SpecError):
+            return None
+        return entry if entry.is_sound() else None
+
+    def is_sound(self) -> bool:
+        """Whether everything is what it should be, as far as showing it goes."""
+        seen = self.position
+        numbers = (self.made, self.changed, self.revision, self.answers, seen.year, seen.season)
+        seats = len(Spec.from_fragment(self.table).seats)
+        return (
+            type(self.name) is str
+            and 0 < len(self.name) <= NAME_LENGTH
+            and set(self.name) <= set(ALPHABET)
+            and all(type(n) is int for n in (*numbers, *seen.slots, *seen.points))
+            and 1 <= seen.year <= 4
+            and 0 <= seen.season <= 3
+            and all(type(terrain) is str for terrain in seen.terrains)
+            and len(seen.slots) == len(seen.points) == seats
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A kept game: its entry and the session's text."""
+
+    entry: Entry
+    text: str
+
+    def to_text(self) -> str:
+        """Both as JSON."""
+        return json.dumps({"entry": asdict(self.entry), "text": self.text}, separators=(",", ":"))
+
+    @classmethod
+    def from_text(cls, kept: str) -> Record | None:
+        """The record that was kept; None for anything that is none."""
+        try:
+            plain = json.loads(kept)
+            entry, text = Entry.from_plain(plain["entry"]), plain["text"]
+        except (ValueError, KeyError, TypeError, RecursionError):
+            return None
+        return cls(entry, text) if entry and type(text) is str else None
+
+
+def newest(entries: Iterable[Entry]) -> dict[str, Entry]:
+    """Every game once, in its newest copy."""
+    found: dict[str, Entry] = {}
+    for entry in entries:
+        if entry.name not in found or found[entry.name].revision < entry.revision:
+            found[entry.name] = entry
+    return found
+
+
+def listed(entries: Iterable[Entry]) -> list[Entry]:
+    """The list of games: unfinished ones before finished ones, the last changed first.
+
+    A game in which nobody has decided anything is only worth a line if it is the last one.
+    """
+    by_date = sorted(entries, key=lambda entry: entry.changed, reverse=True)
+    shown = [entry for entry in by_date if entry.begun or entry.over or entry is by_date[0]]
+    return sorted(shown, key=lambda entry: entry.over)
+
+
+def last(entries: Iterable[Entry]) -> Entry | None:
+    """The game to continue: the last changed of the unfinished ones, else of all."""
+    return next(iter(listed(entries)), None)
+
+
+def forgettable(entries: Iterable[Entry], now: int) -> list[Entry]:
+    """Games that nobody began to play, a day after they were set up."""
+    return [entry for entry in entries if not entry.begun and not entry.over and entry.changed < now - DAY]
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
