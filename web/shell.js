@@ -1,24 +1,53 @@
 // The part of the page that is there before Python, and the one thing that only works fast enough here.
 requestAnimationFrame(() => setTimeout(() => performance.mark("shell-painted")));
 
+// What a node is among its siblings: a part, a thing of the table, an answer, or an element of its kind.
+function key(node) {
+    if (!node.attributes) return node.nodeName;
+    const { part, id, answer } = node.dataset;
+    return part || id || answer || `${node.nodeName} ${node.getAttribute("class")}`;
+}
+
 // Makes one node like another and touches only what differs: pictures that stay need no new layout.
-function liken(old, fresh) {
+function liken(old, fresh, painted) {
     if (old.isEqualNode(fresh)) return;
-    if (old.nodeName !== fresh.nodeName || old.childNodes.length !== fresh.childNodes.length || !old.attributes) {
+    if (old.nodeName !== fresh.nodeName || !old.attributes) {
         old.replaceWith(fresh);
         return;
     }
     for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-    const children = [...fresh.childNodes];
-    [...old.childNodes].forEach((child, place) => liken(child, children[place]));
+    likenChildren(old, fresh, painted);
+}
+
+// The same for the children. A comment names a part that is painted already and stays as it is.
+function likenChildren(old, fresh, painted) {
+    let here = old.firstChild;
+    for (const child of [...fresh.childNodes]) {
+        const part = child.nodeType === Node.COMMENT_NODE && painted.get(child.data);
+        let same = here;
+        while (same && (part ? same !== part : key(same) !== key(child))) same = same.nextSibling;
+        if (!same) {
+            old.insertBefore(part || child, here);
+            continue;
+        }
+        while (here !== same) here = removed(here);
+        here = same.nextSibling;
+        if (!part) liken(same, child, painted);
+    }
+    while (here) here = removed(here);
+}
+
+function removed(node) {
+    const next = node.nextSibling;
+    node.remove();
+    return next;
 }
 
 // Puts markup into an element in place of what is there.
 window.patch = (element, markup) => {
+    const painted = new Map([...element.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
     const template = document.createElement("template");
     template.innerHTML = markup;
-    const fresh = [...template.content.childNodes];
-    if (element.childNodes.length !== fresh.length) element.replaceChildren(...fresh);
-    else [...element.childNodes].forEach((child, place) => liken(child, fresh[place]));
+    likenChildren(element, template.content, painted);
 };

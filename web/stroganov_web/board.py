@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
 
 from stroganov.agenda import Event
 from stroganov.state import EAST, REGIONS, State
 from stroganov_web.art.scene import backdrop, eaves, region_border, snowfall
-from stroganov_web.art.svg import element, numeral, path, rect, trace, use, var
+from stroganov_web.art.svg import numeral, path, rect, trace, use, var
 from stroganov_web.art.svg import text as words
 from stroganov_web.art.tokens import SEASONS
 from stroganov_web.art.town import town
 from stroganov_web.layout import Layout
+from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.region import region, span
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, drawing, fitted, thing
-from stroganov_web.tile import riders, tile
+from stroganov_web.things import Frame, Targets, drawing, fitted, lights, thing
+from stroganov_web.tile import riders, standing, tile
+
+Stock = tuple[tuple[str, str, int], ...]  # name, icon and count of what lies in the general supply
 
 
 def season_name(state: State) -> str:
@@ -35,21 +37,22 @@ def board(
     claimed: Mapping[int, int] | None = None,
 ) -> str:
     """The whole board; `claimed` says whose claim left the gap in a slot."""
-    body = scenery(layout, season_name(state)) + things(state, people, layout, lit, text, claimed or {})
-    if season_name(state) == "winter":
-        body += _snow(layout)
+    season = season_name(state)
+    body = (
+        part("scenery", (layout, season), lambda: scenery(layout, season), class_="scenery")
+        + things(state, people, layout, lit, text, claimed or {})
+        + part("snow", (layout, season), lambda: _snow(layout) if season == "winter" else "")
+    )
     return drawing(layout.board_width, layout.board_height, body, text("table.board"), layout.scale, "board")
 
 
-@lru_cache(maxsize=8)
 def scenery(layout: Layout, season: str) -> str:
     """Everything behind the things: sky, ridges and carved eaves."""
     w, h = layout.board_width, layout.board_height
     ground = layout.tile_top + layout.tile * 0.3
-    return element("g", backdrop(0, 0, w, h, ground, season) + eaves(0, 0, w, season), class_="scenery")
+    return backdrop(0, 0, w, h, ground, season) + eaves(0, 0, w, season)
 
 
-@lru_cache(maxsize=8)
 def _snow(layout: Layout) -> str:
     w = layout.board_width
     return snowfall(0, 0, w, layout.tile_top + layout.tile * 0.34, int(w * 0.11))
@@ -68,7 +71,7 @@ def things(
     slots = sorted(range(1, EAST + 1), key=lambda slot: _rises(slot, lit))
     row = "".join(tile(state, slot, people, layout, lit, text, claimed.get(slot)) for slot in slots)
     return (
-        _borders(state, layout)
+        part("borders", (layout, state.rules), lambda: _borders(state, layout))
         + regions
         + _supplies(state, layout, lit, text)
         + _town(state, people, layout, lit)
@@ -76,10 +79,10 @@ def things(
     )
 
 
-def _rises(slot: int, lit: Targets) -> int:
-    """Calm tiles lie below those that glow, the chosen one on top."""
+def _rises(slot: int, lit: Targets) -> bool:
+    """Whether a tile is chosen and lies above its neighbours."""
     targets = [lit[name] for name in (f"tile-{slot}", f"ribbon-{slot}") if name in lit]
-    return 2 if any(target.chosen for target in targets) else int(bool(targets))
+    return any(target.chosen for target in targets)
 
 
 def _borders(state: State, layout: Layout) -> str:
@@ -89,14 +92,20 @@ def _borders(state: State, layout: Layout) -> str:
 
 
 def _town(state: State, people: Sequence[Person], layout: Layout, lit: Targets) -> str:
-    box = layout.slot_box(0)
-    picture = thing("town", town(*box), lit, Frame(*box, 9, 1), layout.sizes.glow)
-    return picture + riders(state, 0, people, layout, lit, through=False)
+    here = standing(state, 0)
+    lamps = lights(lit, ("town", *(f"rider-{each[0]}" for each in here)))
+
+    def drawn() -> str:
+        box = layout.slot_box(0)
+        picture = thing("town", town(*box), lit, Frame(*box, 9, 1), layout.sizes.glow)
+        return picture + riders(state, 0, people, layout, lit, through=False)
+
+    return part("slot-0", (layout, tuple(people), here, lamps), drawn)
 
 
 def _supplies(state: State, layout: Layout, lit: Targets, text: Text) -> str:
     """The general supply over the town: banners, tigers, and the sizes of the decks."""
-    stock = (
+    stock: Stock = (
         ("banners", "banner", state.banners),
         ("tigers", "tiger", state.tigers),
         ("landscapes", "claim", len(state.pile)),
@@ -104,6 +113,11 @@ def _supplies(state: State, layout: Layout, lit: Targets, text: Text) -> str:
         ("yurts", "yurt", len(state.yurt_deck)),
         ("songs", "story", len(state.song_deck)),
     )
+    lamps = lights(lit, [f"deck-{name}" for name, _, _ in stock])
+    return part("supplies", (layout, text, stock, lamps), lambda: _stock(stock, layout, lit, text))
+
+
+def _stock(stock: Stock, layout: Layout, lit: Targets, text: Text) -> str:
     s = layout.sizes
     x, y, w, h = s.west, s.pad, s.town, s.plaque + s.plaque_gap + s.place
     head, figure = s.plaque * 0.62, 15 if layout.full else 13

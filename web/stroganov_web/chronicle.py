@@ -14,10 +14,11 @@ from stroganov.agenda import Event
 from stroganov_web import words
 from stroganov_web.art.panels import NUMERALS
 from stroganov_web.art.svg import element, escape
+from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.telling import Teller
 from stroganov_web.text import Text
-from stroganov_web.turns import FINAL, NOBODY, SETUP, Turn, net, turns
+from stroganov_web.turns import FINAL, NOBODY, SETUP, Course, Turn, net
 from stroganov_web.vista import picture, shield_of
 
 _ICONS = {
@@ -33,29 +34,35 @@ _ICONS = {
 
 
 class Chronicle:
-    """The log of one game in one language; turns that are over are written only once."""
+    """The log of one game in one language; seasons that are over are written only once."""
 
     def __init__(self, people: Sequence[Person], text: Text) -> None:
         self.people = people
         self.text = text
-        self._written: dict[tuple[object, ...], str] = {}
+        self._course = Course()
 
     def html(
         self, game: Game, opened: Collection[int] = (), past: Sequence[Sequence[Event]] | None = None
     ) -> str:
         """The whole log, or what was past at a time; the turns in `opened` show their steps."""
         teller = Teller(game.state, self.people, self.text)
-        found = turns(game.events if past is None else past)
+        found = self._course.upto(game.events if past is None else past)
         heading = element("h2", escape(self.text("log.title")), class_="log-title")
         if not found:
             return heading + element("p", escape(self.text("log.empty")), class_="log-empty")
         seasons = [list(group) for _, group in groupby(found, lambda turn: (turn.year, turn.season))]
-        return heading + "".join(self._season(part, teller, opened) for part in reversed(seasons))
+        return heading + "".join(self._season(season, teller, opened) for season in reversed(seasons))
 
-    def _season(self, part: list[Turn], teller: Teller, opened: Collection[int]) -> str:
-        title = element("h3", escape(self._heading(part[0])))
-        lines = "".join(self._line(turn, teller, turn.number in opened) for turn in reversed(part))
-        return element("section", title + element("ol", lines), class_="log-season")
+    def _season(self, turns: list[Turn], teller: Teller, opened: Collection[int]) -> str:
+        """A season is a part of the log: only the one that goes on is written again."""
+        shown = (self, *((turn, len(turn.events), turn.number in opened) for turn in turns))
+
+        def written() -> str:
+            title = element("h3", escape(self._heading(turns[0])))
+            lines = (self._line(turn, teller, turn.number in opened) for turn in reversed(turns))
+            return title + element("ol", "".join(lines))
+
+        return part(f"season-{turns[0].number}", shown, written, "section", class_="log-season")
 
     def _heading(self, turn: Turn) -> str:
         if turn.season in (SETUP, FINAL):
@@ -63,11 +70,9 @@ class Chronicle:
         return words.season_of_year(self.text, turn.year, turn.season)
 
     def _line(self, turn: Turn, teller: Teller, is_open: bool) -> str:
-        body = self._body(turn, teller)
-        details = element("details", body, open="") if is_open else element("details", body)
         return element(
             "li",
-            details,
+            element("details", self._body(turn, teller), open="" if is_open else None),
             class_="log-turn",
             data_turn=turn.number,
             data_from=turn.answer,
@@ -75,12 +80,9 @@ class Chronicle:
         )
 
     def _body(self, turn: Turn, teller: Teller) -> str:
-        key = (turn.seat, turn.season, *turn.events)
-        if key not in self._written:
-            steps = "".join(element("li", escape(step)) for step in teller.steps(turn))
-            summary = element("summary", summed(turn, self.people, self.text))
-            self._written[key] = summary + f'<ol class="log-steps">{steps}</ol>'
-        return self._written[key]
+        steps = "".join(element("li", escape(step)) for step in teller.steps(turn))
+        summary = element("summary", summed(turn, self.people, self.text))
+        return summary + f'<ol class="log-steps">{steps}</ol>'
 
 
 def summed(turn: Turn, people: Sequence[Person], text: Text) -> str:

@@ -119,7 +119,9 @@ def _share(value: float, low: float, high: float) -> float:
     return max(0.0, min(1.0, (value - low) / (high - low)))
 
 
-@dataclass(frozen=True)
+@dataclass(
+    frozen=True, eq=False
+)  # there is one for each window: it is quick to look up what was drawn for it
 class Layout:
     """The layout of one window: sizes, the design's width and height, its scale, and the panels' boxes."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from stroganov.state import TIGER, State
+from stroganov.state import BEAR, TIGER, State
 from stroganov_web.art.furs import fur
 from stroganov_web.art.panels import label, supply_chip
 from stroganov_web.art.svg import text as words
@@ -12,6 +12,7 @@ from stroganov_web.art.svg import var
 from stroganov_web.art.tracks import trophy_cell
 from stroganov_web.faces import track
 from stroganov_web.layout import Box, Layout
+from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.region import wish_face
 from stroganov_web.rows import (
@@ -22,9 +23,18 @@ from stroganov_web.rows import (
     own_counts,
 )
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, fitted, measured, thing
+from stroganov_web.things import Frame, Targets, fitted, lights, measured, thing
 
 LABEL = 18.0
+_SUPPLIES = (  # data-id, icon and heading
+    ("supply-horses", "horse", "table.horses"),
+    ("supply-coins", "coin", "table.coins"),
+    ("supply-story", "story", "table.stories"),
+    ("own-9", "tiger", "table.tigers"),
+    ("supply-outposts", "outpost", "table.outposts"),
+    ("supply-banners", "banner", "table.banners"),
+)
+_OWN = tuple(f"own-{value}" for value in range(1, BEAR + 1))
 
 
 class Mat:
@@ -46,6 +56,10 @@ class Mat:
         self.player, self.person = state.players[me], people[me]
         self.glow = layout.sizes.glow
 
+    def part(self, name: str, shown: tuple[object, ...], lit: Iterable[str], draw: Callable[[], str]) -> str:
+        """A part of the mat: what it shows, and which of the things in it may glow."""
+        return part(name, (self.layout, self.text, self.person, shown, lights(self.lit, lit)), draw)
+
     @property
     def place(self) -> str:
         """Where the seat stands in the order, and whether it is the reader's."""
@@ -55,24 +69,28 @@ class Mat:
 
     def chips(self, boxes: Sequence[Box], titled: bool, figure: float) -> str:
         """The six supplies."""
-        player, out = self.player, ""
-        supplies = (
-            ("supply-horses", "horse", player.horses, "table.horses"),
-            ("supply-coins", "coin", player.coins, "table.coins"),
-            ("supply-story", "story", player.story, "table.stories"),
-            ("own-9", "tiger", player.furs[TIGER], "table.tigers"),
-            ("supply-outposts", "outpost", player.outposts, "table.outposts"),
-            ("supply-banners", "banner", player.banners, "table.banners"),
+        player = self.player
+        counts = (player.horses, player.coins, player.story, player.furs[TIGER], player.outposts)
+        return "".join(
+            self._chip(*supply, count, box, titled, figure)
+            for supply, count, box in zip(_SUPPLIES, (*counts, player.banners), boxes, strict=True)
         )
-        for (name, icon, count, key), box in zip(supplies, boxes, strict=True):
+
+    def _chip(self, name: str, icon: str, key: str, count: int, box: Box, titled: bool, figure: float) -> str:
+        def chip() -> str:
             room = box.w - box.h * 0.66 - 20
             title = fitted(self.text.n(key, count), 12.5, room) if titled else ""
-            chip = supply_chip(icon, count, *box, title, figure)
-            out += thing(name, chip, self.lit, Frame(*box, 9, 0), self.glow)
-        return out
+            shown = supply_chip(icon, count, *box, title, figure)
+            return thing(name, shown, self.lit, Frame(*box, 9, 0), self.glow)
+
+        return self.part(name, (box, titled, figure, count), (name,), chip)
 
     def furs(self, box: Box, size: float) -> str:
         """The own furs under their heading, the proposed payment raised."""
+        shown = (box, size, *self.player.furs, *self.payment.items())
+        return self.part("furs", shown, _OWN, lambda: self._furs(box, size))
+
+    def _furs(self, box: Box, size: float) -> str:
         inside = Box(box.x, box.y + LABEL + 2, box.w, box.h - LABEL - 2)
         title = self.text("table.furs")
         out = label(box.x, box.y + 12, title)
@@ -85,6 +103,13 @@ class Mat:
     def cards(self, box: Box, done: bool) -> str:
         """Wishes in hand or fulfilled under their heading."""
         wishes = self.player.fulfilled if done else self.player.hand
+        prefix = "done" if done else "hand"
+        shown = (box, self.state.rules, wishes)
+        return self.part(
+            prefix, shown, [f"{prefix}-{wish}" for wish in wishes], lambda: self._cards(box, wishes, done)
+        )
+
+    def _cards(self, box: Box, wishes: Sequence[str], done: bool) -> str:
         title = self.text("table.fulfilled" if done else "table.hand")
         out = label(box.x, box.y + 12, fitted(title, 12, box.w + 6, bold=True))
         inside = Box(box.x, box.y + LABEL + 1, box.w, box.h - LABEL)
@@ -92,6 +117,13 @@ class Mat:
 
     def lands(self, box: Box, columns: int = 4) -> str:
         """The landscapes under their heading."""
+        tiles = self.player.landscapes
+        shown = (box, columns, self.state.rules, tiles)
+        return self.part(
+            "lands", shown, [f"land-{tile}" for tile in tiles], lambda: self._lands(box, columns)
+        )
+
+    def _lands(self, box: Box, columns: int) -> str:
         title, hint = self.text("table.landscapes"), self.text("table.sets")
         out = label(box.x, box.y + 12, fitted(title, 12, box.w, bold=True))
         if measured(title, 12, True) + measured(hint, 12) + 12 < box.w:
@@ -101,6 +133,11 @@ class Mat:
 
     def starting(self, box: Box) -> str:
         """The starting wishes on offer, each with its fur."""
+        offers = self.state.starting
+        names = [f"start-{wish}" for wish, _ in offers]
+        return self.part("starting", (box, self.state.rules, offers), names, lambda: self._starting(box))
+
+    def _starting(self, box: Box) -> str:
         offers = self.state.starting
         out = label(box.x, box.y + 12, fitted(self.text("table.starting"), 12, box.w, bold=True))
         h = box.h - LABEL
@@ -117,6 +154,11 @@ class Mat:
 
     def trophies(self, box: Box, rows: int = 1, gap: float = 5) -> str:
         """The trophy track with the token."""
+        names = [f"trophy-{i + 1}" for i in range(len(self.state.rules.track(self.player)))]
+        shown = (box, rows, gap, self.state.rules, self.player.side, self.player.trophy)
+        return self.part("trophies", shown, names, lambda: self._trophies(box, rows, gap))
+
+    def _trophies(self, box: Box, rows: int, gap: float) -> str:
         spaces = track(self.state, self.player)
         columns = -(-len(spaces) // rows)
         wide, tall = (box.w + gap) / columns - gap, (box.h + gap) / rows - gap

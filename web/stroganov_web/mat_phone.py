@@ -21,10 +21,14 @@ def phone_mat(mat: Mat) -> str:
     x, inner, y = 19.0, w - 22, 12.0
     head = Box(x, y + 10, inner, 40)
     name = fitted(mat.person.name, 20, inner - 100, bold=True)
-    out = shield(mat.person.colour, mat.person.letter, x, head.y, 38)
-    out += words(x + 45, head.y + 18, name, 20, 700, class_="serif")
-    out += words(x + 45, head.y + 36, fitted(mat.place, 13.5, inner - 100), 13.5, 400, var("ink2"))
-    out += vp_seal(mat.player.vp, x + inner - 43, head.y - 2, 43, 19)
+
+    def who() -> str:
+        shown = shield(mat.person.colour, mat.person.letter, x, head.y, 38)
+        shown += words(x + 45, head.y + 18, name, 20, 700, class_="serif")
+        shown += words(x + 45, head.y + 36, fitted(mat.place, 13.5, inner - 100), 13.5, 400, var("ink2"))
+        return shown + vp_seal(mat.player.vp, x + inner - 43, head.y - 2, 43, 19)
+
+    out = mat.part("who", (head, name, mat.place, mat.player.vp), (), who)
     columns = 2 if narrow else 3
     wide = (inner - 6 * (columns - 1)) / columns
     y = head.bottom + 8

@@ -39,7 +39,7 @@ def wide_mat(mat: Mat, box: Box) -> str:
         + rect(box.x + 14, box.y - 1, box.w - 28, 4, 2, var(mat.person.colour))
         + _name(mat, inner)
         + _sections(mat, cards)
-        + _trophy_label(mat, last)
+        + mat.part("trophy", (last,), (), lambda: _trophy_label(mat, last))
         + mat.trophies(last)
     )
 
@@ -62,10 +62,14 @@ def _name(mat: Mat, box: Box) -> str:
     block = 188.0 if mat.layout.full else 146.0
     left, room = box.x + h * 0.98, block - h * 1.98 - 8
     name = fitted(mat.person.name, s.name * 1.08, room, bold=True)
-    out = shield(mat.person.colour, mat.person.letter, box.x, box.y + h * 0.04, h * 0.92)
-    out += words(left, box.y + h * 0.44, name, s.name, 700, class_="serif")
-    out += words(left, box.y + h * 0.9, fitted(mat.place, 12.5, room + 4), 12.5, 400, var("ink2"))
-    out += vp_seal(mat.player.vp, box.x + block - h - 2, box.y, h, h * 0.44)
+
+    def who() -> str:
+        shown = shield(mat.person.colour, mat.person.letter, box.x, box.y + h * 0.04, h * 0.92)
+        shown += words(left, box.y + h * 0.44, name, s.name, 700, class_="serif")
+        shown += words(left, box.y + h * 0.9, fitted(mat.place, 12.5, room + 4), 12.5, 400, var("ink2"))
+        return shown + vp_seal(mat.player.vp, box.x + block - h - 2, box.y, h, h * 0.44)
+
+    out = mat.part("who", (box, name, mat.place, mat.player.vp), (), who)
     start = box.x + block + 4
     wide = (box.right - start - 5 * 6) / 6
     boxes = [Box(start + i * (wide + 6), box.y, wide, h) for i in range(6)]

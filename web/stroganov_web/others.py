@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from stroganov.player import Player
 from stroganov.state import State
 from stroganov_web.art.svg import line, trace, var
 from stroganov_web.belongings import TALL, belongings, title
 from stroganov_web.layout import Box, Layout
+from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.solo import solo_mat
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, drawing, thing
+from stroganov_web.things import Frame, Targets, drawing, lights, thing
 
 _PHONE_MAT = 176.0
 _PHONE_SOLO = 250.0
@@ -34,10 +36,30 @@ def others(state: State, people: Sequence[Person], layout: Layout, lit: Targets,
     body = ""
     for i, seat in enumerate(seats):
         place = Box(box.x, box.y + i * (tall + gap), box.w, tall)
-        draw = solo_mat if seat == state.automaton else other
-        mat = draw(state, seat, people, place, layout, lit, text)
-        body += thing(f"mat-{seat}", mat, lit, Frame(*place, 10, 0))
+        body += _mat(state, seat, people, place, layout, lit, text)
     return drawing(width, height, body, text("table.others"), layout.scale, "others")
+
+
+def _mat(
+    state: State, seat: int, people: Sequence[Person], box: Box, layout: Layout, lit: Targets, text: Text
+) -> str:
+    alone = seat == state.automaton
+    led = (state.flipped, state.automa, state.setup) if alone else ()
+    owned = _owned(state.players[seat])
+    shown = (box, layout, text, state.rules, people[seat], owned, led, lights(lit, (f"mat-{seat}",)))
+    draw = solo_mat if alone else other
+
+    def mat() -> str:
+        body = draw(state, seat, people, box, layout, {}, text)  # nothing that is another's can be chosen
+        return thing(f"mat-{seat}", body, lit, Frame(*box, 10, 0))
+
+    return part(f"mat-{seat}", shown, mat)
+
+
+def _owned(player: Player) -> tuple[object, ...]:
+    """All that is to be seen of a player's belongings."""
+    counts = (player.vp, player.horses, player.coins, player.outposts, player.banners, player.trophy)
+    return counts, tuple(player.furs), player.hand, player.fulfilled, player.landscapes, player.story
 
 
 def other(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from stroganov_web.parts import outline, parts
 from stroganov_web.roving import Rect, nearest
 
 PANELS = ("header", "board", "shelf", "band", "mat", "others", "log", "tabs")
@@ -53,7 +54,8 @@ class Page:
         changed = [name for name, markup in panels.items() if self.painted.get(name) != markup]
         held = self._held()
         for name in changed:
-            self.patch(self.element(name), panels[name])
+            painted = parts(self.painted.get(name, ""))[1]
+            self.patch(self.element(name), outline(panels[name], painted))
             self.painted[name] = panels[name]
         for name in ROVING:
             if name in changed:

@@ -13,8 +13,9 @@ from stroganov_web.art.svg import numeral, path, rect, trace, use, var
 from stroganov_web.art.tokens import COLOURS
 from stroganov_web.faces import reward
 from stroganov_web.layout import Box, Layout
+from stroganov_web.parts import part
 from stroganov_web.people import Person
-from stroganov_web.things import Frame, Targets, disc, kept, lights, thing
+from stroganov_web.things import Frame, Targets, disc, lights, thing
 
 
 def span(state: State, region: int, layout: Layout) -> tuple[float, float]:
@@ -29,8 +30,8 @@ def region(state: State, number: int, people: Sequence[Person], layout: Layout, 
     names = [f"{kind}-{number}" for kind in ("village", "yurt", "wish", "regionfur")]
     names += [f"space-{number}-{i}" for i in range(len(state.spaces[number]))]
     cards = (state.villages[number], state.yurts[number], state.wishes[number], state.region_furs[number])
-    shown = (layout, "region", number, state.rules, cards, state.spaces[number], tuple(people))
-    return kept((shown, lights(lit, names)), lambda: _region(state, number, people, layout, lit))
+    shown = (layout, state.rules, cards, state.spaces[number], tuple(people), lights(lit, names))
+    return part(f"region-{number}", shown, lambda: _region(state, number, people, layout, lit))
 
 
 def _region(state: State, number: int, people: Sequence[Person], layout: Layout, lit: Targets) -> str:

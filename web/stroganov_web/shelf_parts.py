@@ -14,16 +14,32 @@ from stroganov_web.art.svg import text as words
 from stroganov_web.art.tracks import Mark, story_track, vp_ruler
 from stroganov_web.faces import printed
 from stroganov_web.layout import Box, Layout
+from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, disc, fitted, measured, thing
+from stroganov_web.things import Frame, Targets, disc, fitted, lights, measured, thing
+
+SPACES = tuple(f"market-{i}" for i in range(6))
 
 
 def market(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> str:
     """Six furs to take or to buy, the bag with its count, and what was just drawn from it."""
+    lamps = lights(lit, SPACES)
+    furs = part(
+        "market", (box, layout, text, *state.market, lamps), lambda: _market(state, box, layout, lit, text)
+    )
+    sack = _sack(layout)
+    return furs + _bag(state, Box(box.right - sack - 10, box.y, sack + 10, box.h), layout, lit, text)
+
+
+def _sack(layout: Layout) -> float:
+    return 36 * layout.sizes.token / 44
+
+
+def _market(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> str:
     x, y, w, h = box
-    d, sack = layout.sizes.token, 36 * layout.sizes.token / 44
-    edge = x + w - sack - 14
+    d = layout.sizes.token
+    edge = x + w - _sack(layout) - 14
     title = text("table.market")
     out = panel(*box) + label(x + 10, y + 16, title)
     out += use("i-market", x + 16 + measured(title, 12, bold=True), y + 3, 17)
@@ -32,19 +48,21 @@ def market(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> 
         bowl = circle(left + d / 2 - 1, top + d * 0.52, d * 0.54, var("paper2"), var("line"), 1)
         shown = bowl + (fur(value, left, top, d) if value else "")
         out += thing(f"market-{i}", shown, lit, disc(left, top, d), layout.sizes.glow)
-    out += line(trace("M", edge, y + 10, "V", y + h - 10), var("line"), 1)
-    return out + _bag(state, Box(edge + 4, y, sack + 10, h), layout, lit, text)
+    return out + line(trace("M", edge, y + 10, "V", y + h - 10), var("line"), 1)
 
 
 def _bag(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> str:
     x, y, w, h = box
-    size = w - 10
-    sack = use("i-bag", x + 5, y + h - size - 8, size)
-    sack += numeral(x + w / 2, y + 14, sum(state.bag), layout.sizes.figure, anchor="middle")
-    frame = Frame(x + 1, y + 3, w - 2, h - 6, 6, 0)
-    return thing("bag", sack, lit, frame, layout.sizes.glow) + drawn(
-        state, (x + w / 2, y + 4), layout, lit, text
-    )
+    count = sum(state.bag)
+
+    def sack() -> str:
+        size = w - 10
+        shown = use("i-bag", x + 5, y + h - size - 8, size)
+        shown += numeral(x + w / 2, y + 14, count, layout.sizes.figure, anchor="middle")
+        return thing("bag", shown, lit, Frame(x + 1, y + 3, w - 2, h - 6, 6, 0), layout.sizes.glow)
+
+    bag = part("bag", (box, layout, count, lights(lit, ("bag",))), sack)
+    return bag + drawn(state, (x + w / 2, y + 4), layout, lit, text)
 
 
 def drawn(state: State, tip: tuple[float, float], layout: Layout, lit: Targets, text: Text) -> str:
@@ -70,6 +88,11 @@ def drawn(state: State, tip: tuple[float, float], layout: Layout, lit: Targets, 
 
 def trade(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> str:
     """The trade space: a fur of its value for two of four bonuses."""
+    shown = (box, layout, text, state.trade_fur, lights(lit, ("trade",)))
+    return part("trade", shown, lambda: _trade(state, box, layout, lit, text))
+
+
+def _trade(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> str:
     x, y, w, h = box
     s = layout.sizes
     title = text("table.trade")
@@ -86,6 +109,12 @@ def trade(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> s
 
 def songs(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> str:
     """The songs that are open this year."""
+    lamps = lights(lit, [f"song-{song}" for song in state.songs])
+    shown = (box, layout, text, state.rules, state.year, state.songs, lamps)
+    return part("songs", shown, lambda: _songs(state, box, layout, lit, text))
+
+
+def _songs(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> str:
     x, y, w, h = box
     title = fitted(text("table.songs", year=state.year), 12, w - 20, bold=True)
     out = panel(*box) + label(x + 10, y + 16, title)
@@ -108,12 +137,17 @@ def songs(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> s
 
 def tracks(state: State, people: Sequence[Person], box: Box, layout: Layout, lit: Targets) -> str:
     """Story points 0 to 12 over the ruler of victory points."""
+    seats = [(people[seat], state.players[seat]) for seat in reversed(state.order)]
+    story = [Mark(person.colour, person.letter, player.story) for person, player in seats]
+    points = [Mark(person.colour, person.letter, player.vp) for person, player in seats]
+    shown = (box, layout, *story, *points, lights(lit, ("story", "vp")))
+    return part("tracks", shown, lambda: _tracks(story, points, box, layout, lit))
+
+
+def _tracks(story: Sequence[Mark], points: Sequence[Mark], box: Box, layout: Layout, lit: Targets) -> str:
     x, y, w, h = box
     size = layout.sizes.marker
-    order = [*reversed(state.order)]
     left, wide = x + 36, w - 46
-    story = [Mark(people[seat].colour, people[seat].letter, state.players[seat].story) for seat in order]
-    points = [Mark(people[seat].colour, people[seat].letter, state.players[seat].vp) for seat in order]
     upper, lower = y + h * 0.28, y + h * 0.79
     beads = use("i-story", x + 10, upper - 9, 18) + story_track(left, upper, wide, story, size)
     ruler = use("i-vp", x + 9, lower - 10, 20) + vp_ruler(left + 14, lower, wide - 28, points, size)

@@ -9,16 +9,23 @@ from stroganov_web.art.furs import fur
 from stroganov_web.art.panels import panel
 from stroganov_web.art.svg import circle, line, numeral, rect, trace, use, var
 from stroganov_web.layout import Box, Layout
+from stroganov_web.parts import part
 from stroganov_web.people import Person
-from stroganov_web.shelf_parts import drawn, songs, tracks
+from stroganov_web.shelf_parts import SPACES, drawn, songs, tracks
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, disc, drawing, thing
+from stroganov_web.things import Frame, Targets, disc, drawing, lights, thing
 
 STRIP = 66.0
 
 
 def strip(state: State, layout: Layout, lit: Targets) -> str:
     """The six furs of the market, the bag, and the fur of the trade space, in one line."""
+    lamps = lights(lit, (*SPACES, "bag", "trade"))
+    shown = (layout, *state.market, sum(state.bag), state.trade_fur, lamps)
+    return part("strip", shown, lambda: _strip(state, layout, lit))
+
+
+def _strip(state: State, layout: Layout, lit: Targets) -> str:
     w = layout.width
     box = Box(8, 6, w - 16, 54)
     slim = w < 360

@@ -34,6 +34,7 @@ class Text:
         self.language = language
         self._disguised = language == PSEUDO
         self._messages = NullTranslations()
+        self._found: dict[str, str] = {}  # by key: every catalogue would be asked in turn
         for catalogue in read(language) if catalogues is None else catalogues:
             self._messages.add_fallback(catalogue)
 
@@ -44,7 +45,10 @@ class Text:
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The message of a key, its placeholders filled in."""
-        return self._filled(key, self._messages.gettext(key), values)
+        message = self._found.get(key)
+        if message is None:
+            message = self._found[key] = self._messages.gettext(key)
+        return self._filled(key, message, values)
 
     def n(self, key: str, n: int, /, **values: object) -> str:
         """The message in the form that goes with the number `n`, which is also the placeholder {n}."""

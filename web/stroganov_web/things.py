@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -86,20 +86,6 @@ def thing(name: str, body: str, lit: Targets, frame: Frame, glow: float = 2.6, k
         aria_label=target.label,
         data_answer=target.answer,
     )
-
-
-_KEPT: dict[tuple[object, ...], str] = {}
-_MOST_KEPT = 2000
-
-
-def kept(key: tuple[object, ...], draw: Callable[[], str]) -> str:
-    """A drawing that is made only once for everything it depends on: most of the table stays as it was."""
-    found = _KEPT.get(key)
-    if found is None:
-        if len(_KEPT) >= _MOST_KEPT:
-            _KEPT.clear()
-        found = _KEPT[key] = draw()
-    return found
 
 
 def lights(lit: Targets, names: Iterable[str]) -> tuple[object, ...]:

@@ -19,9 +19,10 @@ from stroganov_web.art.tiles import (
 )
 from stroganov_web.faces import reward
 from stroganov_web.layout import Box, Layout, Sizes
+from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, disc, fitted, kept, lights, thing
+from stroganov_web.things import Frame, Targets, disc, fitted, lights, thing
 
 _LEAST_TOP = 22.0  # below the slot number
 _PENNANT = 20.6
@@ -97,6 +98,17 @@ def _furs(
     return "".join(reversed(drawn))  # where rows overlap, the lower ones still show their numbers
 
 
+def standing(state: State, slot: int) -> tuple[tuple[int, int, bool, bool], ...]:
+    """All that is to be seen of the Cossacks on a slot: seat, place in the order, acting now, turn done."""
+    return tuple(
+        [
+            (seat, place, seat == state.seat, turn_done(state, seat))
+            for place, seat in enumerate(state.order)
+            if state.players[seat].slot == slot
+        ]
+    )
+
+
 def riders(
     state: State, slot: int, people: Sequence[Person], layout: Layout, lit: Targets, through: bool
 ) -> str:
@@ -159,14 +171,11 @@ def tile(
     claimer: int | None = None,
 ) -> str:
     """Everything on one slot of the row."""
-    here = [seat for seat, player in enumerate(state.players) if player.slot == slot]
-    furs = state.lying[slot]
+    here, furs = standing(state, slot), state.lying[slot]
     names = (f"tile-{slot}", f"ribbon-{slot}", *(f"fur-{slot}-{i}" for i in range(len(furs))))
-    standing = tuple([(seat, state.order.index(seat), state.seat, turn_done(state, seat)) for seat in here])
-    who = tuple(people[seat] for seat in (*here, *([claimer] if claimer is not None else ())))
-    shown = (layout, slot, state.rules, state.tiles[slot], furs, standing, who, text("table.claimed"))
-    lamps = lights(lit, (*names, *(f"rider-{seat}" for seat in here)))
-    return kept((shown, lamps), lambda: _tile(state, slot, people, layout, lit, text, claimer))
+    lamps = lights(lit, (*names, *(f"rider-{each[0]}" for each in here)))
+    shown = (layout, text, state.rules, tuple(people), state.tiles[slot], furs, here, claimer, lamps)
+    return part(f"slot-{slot}", shown, lambda: _tile(state, slot, people, layout, lit, text, claimer))
 
 
 def _tile(

@@ -14,7 +14,7 @@ NOBODY = -1
 SUPPLIES = ("vp", "furs", "tigers", "horses", "coins", "story", "banners", "outposts")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Turn:
     """What one seat did in a season; `answer` is the number of the answer with which it began."""
 
@@ -28,19 +28,30 @@ class Turn:
 
 def turns(events: Sequence[Sequence[Event]]) -> list[Turn]:
     """All turns so far in their order; in Winter and at the end everyone has one."""
-    course = _Course()
-    for answer, happened in enumerate(events):
-        for event in happened:
-            course.add(event, answer)
-    return course.turns
+    return Course().upto(events)
 
 
-class _Course:
-    """The turns found so far, and where in the year we are."""
+class Course:
+    """The turns found so far, and where in the year we are; it goes on from where it was."""
 
     def __init__(self) -> None:
+        self._forget()
+
+    def _forget(self) -> None:
         self.turns: list[Turn] = []
         self.year, self.season = 0, SETUP
+        self._read: list[Sequence[Event]] = []
+
+    def upto(self, events: Sequence[Sequence[Event]]) -> list[Turn]:
+        """The turns of a game that has come so far; one that went another way since is read anew."""
+        known = len(self._read)
+        if known > len(events) or (known and events[known - 1] is not self._read[-1]):
+            self._forget()
+        for happened in events[len(self._read) :]:
+            for event in happened:
+                self.add(event, len(self._read))
+            self._read.append(happened)
+        return self.turns
 
     def add(self, event: Event, answer: int) -> None:
         if event[0] == "season":

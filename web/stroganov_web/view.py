@@ -116,7 +116,13 @@ class View:
         return self.reel.scene.past if self.reel else self.session.game.events
 
     def _claims(self) -> dict[int, int]:
-        return claims(event for events in self._past for event in events)
+        """Whose claims left the gaps of this year's row: nothing from before it was renewed is looked at."""
+        recent: list[Sequence[Event]] = []
+        for events in reversed(self._past):
+            recent.append(events)
+            if any(event[0] == "renewed" for event in events):
+                break
+        return claims(event for events in reversed(recent) for event in events)
 
     def _band(self) -> str:
         if self.reel:

@@ -1,0 +1,67 @@
+"""Parts of panels: what was drawn and painted before is used again, and nothing else than what changed."""
+
+import re
+from collections.abc import Iterator
+from statistics import median
+
+import pytest
+
+from stroganov_web.layout import Layout
+from stroganov_web.parts import forget, outline, parts
+from stroganov_web.session import Session
+from stroganov_web.spec import Spec
+from stroganov_web.text import Text
+from stroganov_web.view import Looking, View
+from tests.web.unit.finished import FRAGMENTS, played
+
+TABLES = [(FRAGMENTS[0], (1440, 900)), (FRAGMENTS[3], (390, 844)), (FRAGMENTS[-1], (1024, 768))]
+_NAME = re.compile(r"<!--([^/ ]+?)-->")
+
+
+def replayed(fragment: str, text: Text, window: tuple[int, int]) -> Iterator[tuple[View, Layout]]:
+    """A view of a recorded game after each of its answers, some of them taken back and given again."""
+    session = Session(Spec.from_fragment(fragment), text)
+    view, layout = View(session, text), Layout.for_window(*window, len(session.people) - 1)
+    for number, answer in enumerate(played(fragment).answers):
+        session.play(answer)
+        yield view, layout
+        if number % 10 == 9:
+            session.game.undo()
+            yield view, layout
+            session.game.redo()
+
+
+def filled(shown: str, painted: dict[str, str]) -> str:
+    """What the page has after it was given an outline: parts it had before stay."""
+    return _NAME.sub(lambda named: painted[named[1]], shown)
+
+
+@pytest.mark.parametrize(("fragment", "window"), TABLES)
+def test_a_table_painted_bit_by_bit_is_the_same_as_one_painted_at_once(
+    fragment: str, window: tuple[int, int], text: Text
+) -> None:
+    painted: dict[str, str] = {}
+    shares = []
+    for view, layout in replayed(fragment, text, window):
+        shown = view.panels(layout, Looking())
+        changed = 0
+        for name, markup in shown.items():
+            before = parts(painted.get(name, ""))[1]
+            news = outline(markup, before)
+            assert filled(news, before) == outline(markup, {})
+            changed += len(news) if painted.get(name) != markup else 0
+        shares.append(changed / sum(map(len, shown.values())))
+        painted = shown
+    assert median(shares) < 0.2  # an answer changes a small part of the table
+
+
+@pytest.mark.parametrize(("fragment", "window"), TABLES)
+def test_what_is_kept_from_earlier_drawings_is_the_same_as_drawn_anew(
+    fragment: str, window: tuple[int, int], text: Text
+) -> None:
+    forget()
+    for number, (view, layout) in enumerate(replayed(fragment, text, window)):
+        shown = view.panels(layout, Looking())
+        if number % 37 == 36:
+            forget()
+            assert shown == View(view.session, text).panels(layout, Looking())
