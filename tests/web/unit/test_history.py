@@ -1,0 +1,46 @@
+"""The page of finished games."""
+
+from stroganov_web.history import Past, history_page
+from stroganov_web.results import Result, Score, result_of
+from stroganov_web.spec import Spec
+from stroganov_web.text import Text
+from tests.web.unit.finished import FRAGMENTS, played
+
+GAMES = [
+    Past(f"g{i}", f"{i + 1} May", result_of(played(fragment), Spec.from_fragment(fragment)))
+    for i, fragment in enumerate(FRAGMENTS)
+]
+
+
+def test_without_games_the_page_says_so(text: Text) -> None:
+    page = history_page([], text)
+    assert text("history.none") in page
+    assert "<table" not in page and 'data-action="import"' in page
+
+
+def test_every_game_can_be_looked_at_again_and_deleted(text: Text) -> None:
+    page = history_page(GAMES, text)
+    for game in GAMES:
+        assert page.count(f'data-game="{game.id}"') == 2
+        assert text("history.delete.of", date=game.ended) in page
+
+
+def test_each_opponent_has_a_line_and_games_of_persons_only_their_number(text: Text) -> None:
+    page = history_page(GAMES, text)
+    persons = page.split(text("history.against.persons"))[1]
+    assert persons.startswith("</th><td>1</td><td></td>")
+    for name in ("ivan", "katyusha"):
+        assert text("history.against", name=text(f"person.name.{name}")) in page
+
+
+def test_the_chart_tells_its_numbers(text: Text) -> None:
+    mine = [score.total for game in GAMES if (score := game.result.mine)]
+    assert text("history.course.says", points=text.all([str(total) for total in mine])) in history_page(
+        GAMES, text
+    )
+
+
+def test_hostile_names_stay_text(text: Text) -> None:
+    scores = tuple(Score("<b>&", "blue", "person", place, 3, ()) for place in (1, 2))
+    page = history_page([Past('"><i>', "<u>", Result("revised", scores))], text)
+    assert not any(tag in page for tag in ("<b>&", "<i>", "<u>"))
