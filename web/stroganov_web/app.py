@@ -44,7 +44,7 @@ class App:
         self.screens = Screens(self.text)
         self.play: Play | None = None
         self.dialog: Dialog | None = None  # the one that is open
-        self.desk = Desk(self, Archive())
+        self.desk = Desk(self, Archive(), browser.dated)
 
     def start(self) -> None:
         """Boot as soon as the browser has told which games it keeps."""
@@ -58,8 +58,8 @@ class App:
         self._expose()
         await self.desk.keeper.open(self.text)
         self._guarded(lambda event: self.route())(None)
-        if self.desk.opening:
-            await self.desk.opening
+        if self.desk.going_on:
+            await self.desk.going_on
         window.performance.mark("board-drawn")
         self.page.mark(ready="true")
         window.performance.mark("ready")
@@ -143,11 +143,12 @@ class App:
         if self.play:
             self.play.speak(text)
         else:
-            self._repaint_screen()
+            self.repaint_screen()
         if self.dialog:
             self.page.change_dialog(self.dialog(text, self.settings))
 
-    def _repaint_screen(self) -> None:
+    def repaint_screen(self) -> None:
+        """Paint the screen beside the table again, with what is in its form."""
         form = document.querySelector("form.new-game")
         if form:
             self.screens.values = browser.form_values(form)
@@ -200,9 +201,8 @@ class App:
 
     def _show_screen(self, name: str) -> None:
         self.leave()
-        self.page.paint(
-            {"sprites": sprites(SEASON), "screen": self.screens.markup(name, self.desk.keeper.last)}
-        )
+        screen = self.screens.markup(name, self.desk.games_list())
+        self.page.paint({"sprites": sprites(SEASON), "screen": screen})
         self.page.show(name)
         self.page.mark(season=SEASON)
 
@@ -223,13 +223,14 @@ class App:
             "reload": lambda: window.location.reload(),
             "start": lambda: self.go("#"),
             "new_game": lambda: self.go("#new"),
-            "continue": lambda: self.go(PLAY),
             "quick": lambda: self.go(item.getAttribute("data-game")),
         }
         if action in DIALOGS:
             self.show(DIALOGS[action])
         elif action in around:
             around[action]()
+        elif action in self.desk.actions:
+            self.desk.actions[action](item.getAttribute("data-game") or "")
         elif self.play:
             self._at_table(self.play).get(action, lambda: None)()
 

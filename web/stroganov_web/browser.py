@@ -45,6 +45,12 @@ def form_values(form: Any) -> dict[str, str]:
     return values
 
 
+def dated(moment: int, language: str) -> str:
+    """A moment, in milliseconds since 1970, as a date in a language."""
+    style = to_js({"dateStyle": "medium", "timeStyle": "short"}, dict_converter=window.Object.fromEntries)
+    return str(window.Intl.DateTimeFormat.new(language, style).format(moment))
+
+
 def speak(language: str, title: str) -> None:
     """Tell the browser the page's language and title."""
     document.documentElement.lang = language

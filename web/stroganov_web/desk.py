@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
 
 from stroganov import SaveError
+from stroganov_web.games import delete_dialog, games_list
 from stroganov_web.keeper import Keeper, Store
 from stroganov_web.session import Session
 
@@ -18,10 +20,25 @@ PLAY = "#play"  # the last game; `#play=name` is a certain one
 class Desk:
     """Opens games for the app and keeps the one on its table."""
 
-    def __init__(self, app: App, store: Store) -> None:
+    def __init__(self, app: App, store: Store, dated: Callable[[int, str], str]) -> None:
         self.app = app
         self.keeper = Keeper(store, self.on_trouble, self.on_overtaken)
-        self.opening: asyncio.Future[None] | None = None
+        self.going_on: asyncio.Future[None] | None = None  # what takes its time
+        self._dated = dated
+        self.actions: dict[str, Callable[[str], None]] = {
+            "continue": lambda name: app.go(f"{PLAY}={name}"),
+            "open": lambda name: app.go(f"{PLAY}={name}"),
+            "delete": self.ask_to_delete,
+            "delete_now": lambda name: self._later(self.delete(name)),
+        }
+
+    def games_list(self) -> str:
+        """The kept games on the start page."""
+        return games_list(self.keeper.games.values(), self.dated, self.app.text)
+
+    def dated(self, moment: int) -> str:
+        """A moment in the words of the page."""
+        return self._dated(moment, self.app.text.lang)
 
     def address(self) -> str:
         """Where the game on the table is found again."""
@@ -41,13 +58,18 @@ class Desk:
         """Go on with the game of an address, unless it is on the table already."""
         name = fragment.removeprefix(PLAY).removeprefix("=")
         if not (self.app.play and name in ("", self.keeper.name)):
-            self.opening = asyncio.ensure_future(self._guarded_open(name))
+            self._later(self.open(name))
 
-    async def _guarded_open(self, name: str) -> None:
-        try:
-            await self.open(name)
-        except Exception as error:
-            self.app.show_error(error)
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin something that takes its time."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception as error:
+                self.app.show_error(error)
+
+        self.going_on = asyncio.ensure_future(guarded())
 
     async def open(self, name: str) -> None:
         """Open a kept game, or the last one; what cannot be opened is told on the start page."""
@@ -73,6 +95,18 @@ class Desk:
         if wrong:
             self.app.screens.problem = self.app.text("prompt.damaged", reason=wrong)
         return None
+
+    def ask_to_delete(self, name: str) -> None:
+        """Ask before a game is deleted."""
+        entry = self.keeper.games.get(name)
+        if entry:
+            self.app.show(lambda text, settings: delete_dialog(entry, self.dated, text))
+
+    async def delete(self, name: str) -> None:
+        """Delete a game for good."""
+        await self.keeper.remove(name)
+        self.app.page.close_dialog()
+        self.app.repaint_screen()
 
     def on_trouble(self, trouble: str) -> None:
         """The browser does not keep the game, or does again."""

@@ -12,8 +12,9 @@ from typing import Any
 
 from stroganov.state import State
 from stroganov_web.people import Person, people
+from stroganov_web.results import Result, result_of
 from stroganov_web.session import Session
-from stroganov_web.spec import Spec, SpecError
+from stroganov_web.spec import Spec
 from stroganov_web.text import Text
 
 DAY = 24 * 60 * 60 * 1000  # in milliseconds, as all moments here
@@ -57,6 +58,7 @@ class Entry:
     over: bool
     table: str
     position: Position
+    result: Result | None = None  # of a finished game
 
     @classmethod
     def new(cls, name: str, session: Session, now: int) -> Entry:
@@ -76,26 +78,31 @@ class Entry:
             over=session.over,
             table=session.spec.fragment(),
             position=Position.of(session.game.state),
+            result=result_of(session.game, session.spec) if session.over else None,
         )
 
     def people(self, text: Text) -> list[Person]:
         """Who plays."""
         return people(Spec.from_fragment(self.table), text)
 
+    def to_plain(self) -> dict[str, Any]:
+        """The entry as JSON-able data."""
+        return {**asdict(self), "result": self.result.to_plain() if self.result else None}
+
     def to_text(self) -> str:
         """The entry as JSON."""
-        return json.dumps(asdict(self), separators=(",", ":"))
+        return json.dumps(self.to_plain(), separators=(",", ":"))
 
     @classmethod
     def from_plain(cls, plain: Any) -> Entry | None:
         """The entry that was kept; None for anything that is none."""
         try:
             position = Position(**{key: _frozen(value) for key, value in plain["position"].items()})
-            entry = cls(**{**plain, "position": position})
-            Spec.from_fragment(entry.table)
-        except (TypeError, KeyError, AttributeError, SpecError):
+            result = Result.from_plain(plain["result"]) if plain["over"] else None
+            entry = cls(**{**plain, "position": position, "result": result})
+            return entry if entry.is_sound() else None
+        except (TypeError, KeyError, AttributeError, ValueError):
             return None
-        return entry if entry.is_sound() else None
 
     def is_sound(self) -> bool:
         """Whether everything is what it should be, as far as showing it goes."""
@@ -111,6 +118,7 @@ class Entry:
             and 0 <= seen.season <= 3
             and all(type(terrain) is str for terrain in seen.terrains)
             and len(seen.slots) == len(seen.points) == seats
+            and (self.result is None or len(self.result.scores) == seats)
         )
 
 
@@ -123,7 +131,7 @@ class Record:
 
     def to_text(self) -> str:
         """Both as JSON."""
-        return json.dumps({"entry": asdict(self.entry), "text": self.text}, separators=(",", ":"))
+        return json.dumps({"entry": self.entry.to_plain(), "text": self.text}, separators=(",", ":"))
 
     @classmethod
     def from_text(cls, kept: str) -> Record | None:

@@ -7,11 +7,10 @@ goes to `spec_from_form`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from stroganov.components.loading import COLOURS
 from stroganov.setup import STRATEGIES
-from stroganov_web import words
 from stroganov_web.art.svg import attributes, element, escape
 from stroganov_web.controls import Values, button, checkbox, entry, paragraph, radio, segments, select
 from stroganov_web.help import rules_link
@@ -29,29 +28,17 @@ QUICK = {
 }
 
 
-def start_page(text: Text, going: str = "", season: str = "summer") -> str:
-    """The first page; `going` describes the unfinished game that can be continued, if there is one."""
+def start_page(text: Text, games: str = "", season: str = "summer") -> str:
+    """The first page; `games` is the list of kept games, if there are any."""
     riders = [(colour, letter(text, colour)) for colour in COLOURS]
     title = element("h1", escape(text("menu.title"))) + paragraph(text("menu.subtitle"), "subtitle")
     plate = f'<div class="nameplate">{title}</div>'
     hero = element("header", vista(season, riders) + plate + language_switch(text), class_="hero")
     quick = "".join(_quick(text, name, game) for name, game in QUICK.items())
-    choices = _continue(text, going) if going else ""
-    choices += element("h2", escape(text("menu.quick"))) + f'<div class="quick">{quick}</div>'
+    choices = games + element("h2", escape(text("menu.quick"))) + f'<div class="quick">{quick}</div>'
     choices += button("new_game", text("menu.more"), "wide") + _beside(text)
     body = f'{hero}<div class="choices">{choices}</div>{_footer(text)}'
     return f'<div class="start" data-season="{season}">{body}</div>'
-
-
-def unfinished(text: Text, year: int, season: int, people: Sequence[Person]) -> str:
-    """A game that can be continued: when it is, and who plays."""
-    when = words.season_of_year(text, year, season)
-    return text("menu.unfinished", season=when, people=text.all([person.name for person in people]))
-
-
-def _continue(text: Text, going: str) -> str:
-    label = element("strong", escape(text("menu.continue"))) + element("span", escape(going))
-    return f'<button type="button" class="main-button continue" data-action="continue">{label}</button>'
 
 
 def _quick(text: Text, name: str, game: str) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stroganov_web.art.svg import element, escape
-from stroganov_web.library import Entry
-from stroganov_web.menu import new_game_page, spec_from_form, start_page, unfinished
+from stroganov_web.menu import new_game_page, spec_from_form, start_page
 from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text
 
@@ -20,13 +19,13 @@ class Screens:
         self.values: Mapping[str, str] | None = None
         self._wrong: SpecError | None = None
 
-    def markup(self, name: str, kept: Entry | None) -> str:
-        """The start page or the new-game form; a problem is told once."""
+    def markup(self, name: str, games: str) -> str:
+        """The start page with the list of games, or the new-game form; a problem is told once."""
         if name == "new":
             return new_game_page(self.text, self.values, self._wrong)
         told = element("p", escape(self.problem), class_="problem", role="alert") if self.problem else ""
         self.problem = ""
-        return told + start_page(self.text, self._unfinished(kept))
+        return told + start_page(self.text, games)
 
     def spec(self, values: Mapping[str, str], fresh: int) -> Spec:
         """The game that the form describes; a SpecError is also told in the form."""
@@ -36,8 +35,3 @@ class Screens:
         except SpecError as error:
             self._wrong = error
             raise
-
-    def _unfinished(self, kept: Entry | None) -> str:
-        if not kept or kept.over:
-            return ""
-        return unfinished(self.text, kept.position.year, kept.position.season, kept.people(self.text))

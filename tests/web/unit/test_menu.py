@@ -4,8 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.menu import DEFAULTS, QUICK, new_game_page, spec_from_form, start_page, unfinished
-from stroganov_web.people import Person
+from stroganov_web.menu import DEFAULTS, QUICK, new_game_page, spec_from_form, start_page
 from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text
 from tests.web.unit.catalogues import undisguised
@@ -95,8 +94,3 @@ def test_every_control_has_a_label(text: Text) -> None:
     assert controls == labelled
     assert {control.get("name") for control in controls} >= set(DEFAULTS)
     assert all(fieldset[0].tag == "legend" for fieldset in page.iter("fieldset"))
-
-
-def test_an_unfinished_game_is_described(text: Text) -> None:
-    people = [Person("Rada", "red", "R"), Person("Ivan", "blue", "B", "ivan")]
-    assert unfinished(text, 1, 0, people) == "Year I, Spring: Rada and Ivan"
