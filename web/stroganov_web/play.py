@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from stroganov.state import Answer
 from stroganov_web.art import symbols
+from stroganov_web.art.tokens import SEASONS
 from stroganov_web.film import Scene, scenes
 from stroganov_web.layout import Layout
 from stroganov_web.minimap import frame, jump
@@ -286,6 +288,7 @@ class Play:
             self.draw()
 
 
+@lru_cache(maxsize=len(SEASONS))
 def sprites(season: str) -> str:
     """The sheet of symbols for a season."""
     return f'<svg width="0" height="0" aria-hidden="true">{symbols(season)}</svg>'
