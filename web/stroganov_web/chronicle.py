@@ -18,7 +18,7 @@ from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.telling import Teller
 from stroganov_web.text import Text
-from stroganov_web.turns import FINAL, NOBODY, SETUP, Course, Turn, net
+from stroganov_web.turns import FINAL, NOBODY, SETUP, Turn, net, turns
 from stroganov_web.vista import picture, shield_of
 
 _ICONS = {
@@ -39,30 +39,29 @@ class Chronicle:
     def __init__(self, people: Sequence[Person], text: Text) -> None:
         self.people = people
         self.text = text
-        self._course = Course()
 
     def html(
         self, game: Game, opened: Collection[int] = (), past: Sequence[Sequence[Event]] | None = None
     ) -> str:
         """The whole log, or what was past at a time; the turns in `opened` show their steps."""
         teller = Teller(game.state, self.people, self.text)
-        found = self._course.upto(game.events if past is None else past)
+        found = turns(game.events if past is None else past)
         heading = element("h2", escape(self.text("log.title")), class_="log-title")
         if not found:
             return heading + element("p", escape(self.text("log.empty")), class_="log-empty")
         seasons = [list(group) for _, group in groupby(found, lambda turn: (turn.year, turn.season))]
         return heading + "".join(self._season(season, teller, opened) for season in reversed(seasons))
 
-    def _season(self, turns: list[Turn], teller: Teller, opened: Collection[int]) -> str:
+    def _season(self, season: list[Turn], teller: Teller, opened: Collection[int]) -> str:
         """A season is a part of the log: only the one that goes on is written again."""
-        shown = (self, *((turn, len(turn.events), turn.number in opened) for turn in turns))
+        shown = (self, *((turn, len(turn.events), turn.number in opened) for turn in season))
 
         def written() -> str:
-            title = element("h3", escape(self._heading(turns[0])))
-            lines = (self._line(turn, teller, turn.number in opened) for turn in reversed(turns))
+            title = element("h3", escape(self._heading(season[0])))
+            lines = (self._line(turn, teller, turn.number in opened) for turn in reversed(season))
             return title + element("ol", "".join(lines))
 
-        return part(f"season-{turns[0].number}", shown, written, "section", class_="log-season")
+        return part(f"season-{season[0].number}", shown, written, "section", class_="log-season")
 
     def _heading(self, turn: Turn) -> str:
         if turn.season in (SETUP, FINAL):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from stroganov.state import State
 from stroganov_web.art.panels import NUMERALS
@@ -21,11 +22,13 @@ _YEARS = 4
 _BUTTONS = ("undo", "redo", "help", "menu")
 
 
+@lru_cache(maxsize=64)
 def sign(name: str, kind: str = "sign") -> str:
     """An icon of the sheet in running text."""
     return element("svg", use(name, 0, 0, 24), viewBox="0 0 24 24", class_=kind, aria_hidden="true")
 
 
+@lru_cache(maxsize=64)
 def crest(person: Person) -> str:
     """A player's shield in running text."""
     if person.kind in ("ivan", "katyusha"):

@@ -61,10 +61,12 @@ def counted(kind: str, count: int) -> str:
 
 def furs(values: Sequence[int], side: float = 36) -> str:
     """Fur tokens; 9 is a tiger."""
-    return "".join(
-        picture(fur("tiger" if value == TIGER else value, 2, 2, side - 4), side, side, "fur")
-        for value in values
-    )
+    return "".join([_fur(value, side) for value in values])
+
+
+@lru_cache(maxsize=64)
+def _fur(value: int, side: float) -> str:
+    return picture(fur("tiger" if value == TIGER else value, 2, 2, side - 4), side, side, "fur")
 
 
 def reward(effects: Sequence[Effect]) -> str:
@@ -128,6 +130,7 @@ def tile(state: State, name: str) -> str:
     return picture(landscape(state.rules.landscapes[name].terrain, 2, 2, 22, 28), 26, 32, "terrain")
 
 
+@lru_cache(maxsize=64)
 def crest(person: Person, side: float = 24) -> str:
     """A player's shield."""
     return picture(shield(person.colour, person.letter, 2, 1, side - 3), side, side, "crest")

@@ -28,10 +28,10 @@ class Turn:
 
 def turns(events: Sequence[Sequence[Event]]) -> list[Turn]:
     """All turns so far in their order; in Winter and at the end everyone has one."""
-    return Course().upto(events)
+    return _latest.upto(events)
 
 
-class Course:
+class _Course:
     """The turns found so far, and where in the year we are; it goes on from where it was."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Course:
             for event in happened:
                 self.add(event, len(self._read))
             self._read.append(happened)
-        return self.turns
+        return self.turns[:]
 
     def add(self, event: Event, answer: int) -> None:
         if event[0] == "season":
@@ -73,6 +73,9 @@ class Course:
                     return turn
         self.turns.append(Turn(len(self.turns) + 1, seat, self.year, self.season, answer))
         return self.turns[-1]
+
+
+_latest = _Course()  # of the game that was asked about last: it is asked about after every answer
 
 
 def net(turn: Turn) -> dict[str, int]:

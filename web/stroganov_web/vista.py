@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from stroganov_web.art.furs import Pelt, fur
 from stroganov_web.art.people import rider, shield
@@ -77,6 +78,7 @@ def _tile(terrain: str, place: int, furs: Sequence[Pelt]) -> str:
     return tile_scene(terrain, place, x, _TOP, _TILE, _TALL) + lying + tile_frame(x, _TOP, _TILE, _TALL)
 
 
+@lru_cache(maxsize=64)
 def shield_of(person: Person, face: bool = True) -> str:
     """The shield of a seat as a picture of its own; Ivan and Katyusha show their faces, if wanted."""
     if person.is_automaton and face:
@@ -86,6 +88,7 @@ def shield_of(person: Person, face: bool = True) -> str:
     return element("svg", drawn, class_="shield", viewBox="0 0 48 52", aria_hidden="true")
 
 
+@lru_cache(maxsize=256)
 def picture(name: str, box: str = "0 0 24 24") -> str:
     """A symbol as a picture of its own; the text beside it says what it means."""
     width, height = box.split()[2:]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from stroganov_web.art.furs import fur
 from stroganov_web.art.rewards import Reward, reward_row, vp_seal
 from stroganov_web.art.svg import circle, numeral, path, rect, trace, use, var
@@ -34,6 +36,7 @@ def tick_badge(x: float, y: float, r: float) -> str:
     return disc + use("i-check", x - r * 0.72, y - r * 0.72, r * 1.44, color="#fff")
 
 
+@lru_cache(maxsize=1024)
 def wish_card(
     x: float,
     y: float,
@@ -62,6 +65,7 @@ def wish_card(
     return out + (tick_badge(x + 3, y + 5, max(7, 7.5 * k)) if done else "")
 
 
+@lru_cache(maxsize=1024)
 def wish_stub(
     x: float, y: float, w: float, h: float, *, fur_value: int | None = None, effect: str | None = None
 ) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from stroganov_web.art.animals import ANIMALS, OUTLINE, TIGER
@@ -63,6 +64,7 @@ def fur_symbols() -> str:
     )
 
 
+@lru_cache(maxsize=2048)
 def fur(value: Pelt, x: float, y: float, d: float) -> str:
     """A fur token in a box of side `d`; a tiger is 14 % larger and keeps the centre."""
     if value == "tiger":

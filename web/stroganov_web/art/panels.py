@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from stroganov_web.art.furs import Pelt, fur
 from stroganov_web.art.rewards import Glyph, glyph_row
@@ -12,6 +13,7 @@ from stroganov_web.art.svg import circle, line, numeral, path, rect, text, trace
 NUMERALS = ("I", "II", "III", "IV", "V")
 
 
+@lru_cache(maxsize=256)
 def panel(x: float, y: float, w: float, h: float, r: float = 10, raised: bool = False) -> str:
     """A sheet of paper on the table."""
     shade = "url(#lifted)" if raised else None
@@ -102,6 +104,7 @@ def trade_space(fur_value: int, x: float, y: float, d: float, icon: float = 21) 
     return out
 
 
+@lru_cache(maxsize=512)
 def supply_chip(
     name: str, count: int, x: float, y: float, w: float, h: float, title: str = "", figure: float = 20
 ) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from stroganov_web.art.svg import (
     circle,
     element,
@@ -93,6 +95,7 @@ def people_symbols() -> str:
     return shields + riders
 
 
+@lru_cache(maxsize=256)
 def shield(colour: str, letter: str, x: float, y: float, size: float, dim: bool = False) -> str:
     """A player's shield, `size` high, with the player's letter."""
     base = _LETTER_BASE.get(colour, 32)
@@ -123,6 +126,7 @@ def _pennant(colour: str, place: int, scale: float, done: bool) -> str:
     )
 
 
+@lru_cache(maxsize=1024)
 def rider(
     colour: str,
     letter: str,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from stroganov_web.art.people import shield
 from stroganov_web.art.rewards import Reward, reward_row
 from stroganov_web.art.svg import element, group, line, num, path, rect, text, trace, use, var
@@ -16,6 +18,7 @@ def corner(w: float) -> float:
     return w * _CORNER
 
 
+@lru_cache(maxsize=256)
 def tile_scene(terrain: str, variant: int, x: float, y: float, w: float, h: float) -> str:
     """A landscape: the scene above, calm patterned ground below; `h` is at least the width."""
     r, chosen = corner(w), variant % len(VARIANTS)
@@ -26,6 +29,7 @@ def tile_scene(terrain: str, variant: int, x: float, y: float, w: float, h: floa
     )
 
 
+@lru_cache(maxsize=256)
 def tile_frame(x: float, y: float, w: float, h: float, r: float | None = None) -> str:
     """The double frame of a tile: cream on ink."""
     r = corner(w) if r is None else r
@@ -85,6 +89,7 @@ def gap(
     return out
 
 
+@lru_cache(maxsize=256)
 def landscape(terrain: str, x: float, y: float, w: float, h: float, variant: int = 1) -> str:
     """A claimed landscape on a mat, tall or wide as its box is."""
     if h < w * 0.95:
@@ -107,6 +112,7 @@ def _glimpse(terrain: str, x: float, y: float, w: float, h: float) -> str:
     return element("g", body, transform=f"translate({num(x)} {num(y)}) scale({w / 100:.4f} {h / 55:.4f})")
 
 
+@lru_cache(maxsize=256)
 def terrain_chip(terrain: str | None, x: float, y: float, w: float, h: float) -> str:
     """A tile or a gap (None) on the overview map."""
     if terrain is None:
