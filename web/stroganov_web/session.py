@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 from stroganov import Game, SaveError
 from stroganov.agenda import Event
@@ -10,7 +11,9 @@ from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.state import Answer
 from stroganov_web.people import Person, people
+from stroganov_web.seals import SELF_GIVEN, answers_itself, seal
 from stroganov_web.spec import Spec, SpecError
+from stroganov_web.steps import now
 from stroganov_web.text import Text
 
 KEPT_VERSION = 1
@@ -23,6 +26,8 @@ class Session:
         self.spec = spec
         self.game = game or Game(spec.setup())
         self.people: list[Person] = people(spec, text)
+        self.free_undo = False  # seals can be broken if one person plays alone
+        self.peeks = 0  # seals broken so far
 
     def speak(self, text: Text) -> None:
         """Call the people by their names in another language."""
@@ -57,40 +62,104 @@ class Session:
         return sum(self._is_person(seat) for seat in range(len(self.people))) == 1
 
     def play(self, answer: Answer) -> list[Event]:
-        """Give an answer for the seat that decides."""
-        return self.game.play(answer)
+        """Give an answer for the seat that decides; what then leaves a person no choice is answered, too."""
+        events = self.game.play(answer)
+        while not self.bot_acts and answers_itself(self.game.state):
+            events = events + self.game.play(SELF_GIVEN)
+        return events
 
     def bots_answer(self) -> Answer:
         """What the bot whose decision it is chooses: the same in the same position of the same game."""
         dice = Dice(self.game.setup.seed * 1_000_003 + len(self.game.answers))
         return BOTS[self.people[self.game.seat].kind](self.game.state, dice)
 
+    # Back and forth
+
     @property
     def can_undo(self) -> bool:
-        """Whether a person has decided anything yet."""
-        return self._last_by_person() >= 0
+        """Whether the last decision of a person can be taken back."""
+        return self._reachable(self._last_by_person())
 
     @property
     def can_redo(self) -> bool:
         """Whether an answer was taken back."""
         return self.game.can_redo
 
+    @property
+    def can_restart(self) -> bool:
+        """Whether anything of this turn can be taken back."""
+        return self._restart() < len(self.game.answers)
+
     def undo(self) -> bool:
-        """Go back to the last decision of a person, over whatever bots have answered since."""
-        number = self._last_by_person()
-        if number < 0:
-            return False
-        while len(self.game.answers) > number:
-            self.game.undo()
-        return True
+        """Go back to the last decision of a person, unless there is a seal upon it."""
+        return self._back_to(self._last_by_person())
+
+    def restart(self) -> bool:
+        """Go back to the beginning of the turn, or to the last seal in it."""
+        return self.can_restart and self._back_to(self._restart())
+
+    def back_to(self, step: str) -> bool:
+        """Go back to where a step of this turn began, unless there is a seal upon it."""
+        return self._back_to(self.steps_begun().get(step, -1))
 
     def redo(self) -> bool:
         """Give the answers again that were taken back, up to the next decision of a person."""
         if not self.game.can_redo:
             return False
         self.game.redo()
-        while self.bot_acts and self.game.can_redo:
+        while self.game.can_redo and (self.bot_acts or answers_itself(self.game.state)):
             self.game.redo()
+        return True
+
+    def steps_begun(self) -> dict[str, int]:
+        """The number of the answer with which each step of this turn began."""
+        found: dict[str, int] = {}
+        if not self.over:
+            for number in range(self._turn_begun(), len(self.game.answers) + 1):
+                found.setdefault(now(self.game.at(number)), number)
+        return found
+
+    def seal_since(self, number: int) -> str:
+        """The last seal since the answer of this number, if there is any that cannot be broken."""
+        if self.free_undo and self.alone:
+            return ""
+        return next((found for _, found in self._seals(number)), "")
+
+    @property
+    def undo_seal(self) -> str:
+        """The seal that keeps undo from working, if any."""
+        return self.seal_since(max(0, self._last_by_person()))
+
+    def _seals(self, number: int) -> Iterator[tuple[int, str]]:
+        """All seals since an answer, the last one first, with the number of the answer that set it."""
+        for i in range(len(self.game.answers) - 1, number - 1, -1):
+            found = seal(self.game.at(i), self.game.at(i + 1))
+            if found:
+                yield i, found
+
+    def _reachable(self, number: int) -> bool:
+        return number >= 0 and not self.seal_since(number)
+
+    def _restart(self) -> int:
+        begun = self._turn_begun()
+        if self.free_undo and self.alone:
+            return begun
+        return next((number + 1 for number, _ in self._seals(begun)), begun)
+
+    def _turn_begun(self) -> int:
+        """The number of the first answer of this turn or Winter."""
+        for number in range(len(self.game.answers) - 1, -1, -1):
+            if any(event[0] in ("turn", "season") for event in self.game.events[number]):
+                return number + 1
+        return 0
+
+    def _back_to(self, number: int) -> bool:
+        """Take answers back; seals that are broken on the way are counted."""
+        if not self._reachable(number) or number >= len(self.game.answers):
+            return False
+        self.peeks += len(list(self._seals(number)))
+        while len(self.game.answers) > number:
+            self.game.undo()
         return True
 
     def to_text(self) -> str:
@@ -98,6 +167,7 @@ class Session:
         kept = {
             "kept": KEPT_VERSION,
             "table": self.spec.fragment(),
+            "peeks": self.peeks,
             "save": json.loads(self.game.to_json()),
         }
         return json.dumps(kept, separators=(",", ":"))
@@ -115,7 +185,10 @@ class Session:
         game = Game.from_json(json.dumps(save))
         if game.setup != setup:
             raise SaveError("not_a_session")
-        return cls(spec, text, game)
+        session = cls(spec, text, game)
+        peeks = parts.get("peeks", 0)  # not in sessions kept before they were counted
+        session.peeks = max(0, peeks) if type(peeks) is int else 0
+        return session
 
     def _is_person(self, seat: int) -> bool:
         return self.people[seat].is_human
@@ -124,8 +197,9 @@ class Session:
         return next((seat for seat in range(len(self.people)) if self._is_person(seat)), 0)
 
     def _last_by_person(self) -> int:
-        """The number of the last answer that a person gave; -1 if there is none."""
+        """The number of the last answer that a person chose; -1 if there is none."""
         for number in range(len(self.game.answers) - 1, -1, -1):
-            if self._is_person(self.game.at(number).seat):
+            state = self.game.at(number)
+            if self._is_person(state.seat) and not answers_itself(state):
                 return number
         return -1

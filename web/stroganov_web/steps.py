@@ -31,19 +31,27 @@ class Step:
 
 def steps(state: State, text: Text) -> tuple[Step, ...]:
     """The rail for the open question."""
-    if isinstance(question(state), ChooseStartingWish):
-        return _rail(("starting_wish",), 0, text)
-    if state.season == WINTER:
-        income = any(isinstance(effect, FinishIncome) for effect in _own(state))
-        return _rail(WINTERS, 0 if income else 1, text)
-    return _rail(TURN, _turn_step(state), text)
-
-
-def _rail(keys: tuple[str, ...], now: int, text: Text) -> tuple[Step, ...]:
+    keys, at = _where(state)
     return tuple(
-        Step(key, text(f"prompt.step.{key}"), DONE if i < now else NOW if i == now else NEXT)
+        Step(key, text(f"prompt.step.{key}"), DONE if i < at else NOW if i == at else NEXT)
         for i, key in enumerate(keys)
     )
+
+
+def now(state: State) -> str:
+    """The step that the open question belongs to."""
+    keys, at = _where(state)
+    return keys[at]
+
+
+def _where(state: State) -> tuple[tuple[str, ...], int]:
+    """The steps there are, and the place of the present one."""
+    if isinstance(question(state), ChooseStartingWish):
+        return ("starting_wish",), 0
+    if state.season == WINTER:
+        income = any(isinstance(effect, FinishIncome) for effect in _own(state))
+        return WINTERS, 0 if income else 1
+    return TURN, _turn_step(state)
 
 
 def _own(state: State) -> list[Effect]:

@@ -1,0 +1,59 @@
+"""Seals: answers that bring something hidden to light or pass the turn on; there is no way back over them."""
+
+from __future__ import annotations
+
+from stroganov.actions.auxiliary import EXTRAS
+from stroganov.actions.basic import STOP, HuntAgain
+from stroganov.agenda import answer, question
+from stroganov.payment import Pay
+from stroganov.state import STORY_END, Answer, State
+
+DRAW, TURN = "draw", "turn"  # what a seal is: something came to light, or somebody else decides
+_NEVER = {"coin", "horses", "story", "move", "hunt", "wish", "outpost", "fulfil", "swap_down", "swap_two"}
+_BEAR = 2  # story points that any fur may bring
+_MAKES_HUNTS = {"free_second_fur", "free_hunt"}  # effects that may make a second fur payable
+
+
+def seal(before: State, after: State) -> str:
+    """Which seal lies between two positions that follow each other, if any."""
+    if not after.over and after.seat != before.seat:
+        return TURN
+    return DRAW if _hidden(before) != _hidden(after) else ""
+
+
+def _hidden(state: State) -> tuple[object, ...]:
+    """What changes as soon as anything hidden is seen: chance itself and the decks."""
+    decks = (state.pile, state.yurt_deck, state.song_deck, state.wish_deck, state.automa)
+    return (state.rng, *decks)
+
+
+def seals(state: State, choice: Answer) -> str:
+    """Which seal an answer would set, its payments being made as proposed first."""
+    if choice[0] in _NEVER:
+        return ""
+    future, seat = state.copy(), state.seat
+    answer(future, choice)
+    while future.seat == seat and isinstance(question(future), Pay):
+        answer(future, future.offered[0])
+    return seal(state, future)
+
+
+def answers_itself(state: State) -> bool:
+    """Whether the question of a second fur has no other answer than to stop, now or after auxiliary actions.
+
+    Those could help only by a wish whose effect makes hunting cheaper or acts at once, or by the end of the
+    story track.
+    """
+    asked = None if state.over else question(state)
+    if not isinstance(asked, HuntAgain) or any(choice[0] == "hunt" for choice in state.offered):
+        return False
+    if not state.lying[asked.slot]:
+        return True
+    player = state.players[state.seat]
+    if player.story + _BEAR >= STORY_END or any(choice[0] == "extra" for choice in state.offered):
+        return False
+    helpful = _MAKES_HUNTS | {EXTRAS[state.season]}
+    return not any(state.rules.wish_effects[wish] in helpful for wish in player.hand)
+
+
+SELF_GIVEN: Answer = STOP
