@@ -242,6 +242,8 @@ class App:
             "confirm": play.confirm,
             "undo": lambda: self._dismiss(play.undo),
             "redo": play.redo,
+            "restart": play.restart,
+            "end_anyway": lambda: self._dismiss(play.end_anyway),
             "end": play.end,
             "final_table": lambda: play.see(table=True),
             "result": lambda: play.see(table=False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from stroganov_web import pictures
 from stroganov_web.art.band import AUXILIARY as AUXILIARY_SIGNS
@@ -18,8 +18,18 @@ _SIGNS = {"buy": "buy_fur", "fulfil": "fulfil_wish"}  # the drawing's names
 _ICONS = {"coin": "coin", "horses": "horse"}
 
 
-def band(shown: Prompt, person: Person, named: bool, text: Text, happened: str = "") -> str:
-    """The whole band for a decision; `named` adds who decides, `happened` what the others did before."""
+def band(
+    shown: Prompt,
+    person: Person,
+    named: bool,
+    text: Text,
+    happened: str = "",
+    begun: Mapping[str, bool] | None = None,
+) -> str:
+    """The whole band for a decision; `named` adds who decides, `happened` what the others did before.
+
+    `begun` has the steps of this turn that one can go back to; False if there is a seal upon it.
+    """
     basic, advanced, auxiliary = (
         [group for group in shown.groups if group.kind == kind] for kind in ("basic", "advanced", "auxiliary")
     )
@@ -27,13 +37,17 @@ def band(shown: Prompt, person: Person, named: bool, text: Text, happened: str =
     main = element("div", actions, class_="actions", id="drawer-actions") if actions else ""
     if shown.chips:
         main = _chips(shown.chips, text)
-    out = "".join(_way_out(option) for option in shown.ways_out)
+    out = "".join(_way_out(option, text) for option in shown.ways_out)
     ways = element("div", out, class_="ways") if out else ""
     beside = _anytime(auxiliary, text) if auxiliary else ""
     switches = _switches(bool(actions), bool(beside), text)
     trays = "".join(_tray(group, text) for group in shown.groups if len(group.options) > 1)
     return (
-        element("div", _rail(shown.steps, text) + _sentence(shown, person, named) + happened, class_="says")
+        element(
+            "div",
+            _rail(shown.steps, begun or {}, text) + _sentence(shown, person, named) + happened,
+            class_="says",
+        )
         + element("div", switches + main + beside + ways, class_="does")
         + trays
     )
@@ -54,17 +68,35 @@ def over(text: Text) -> str:
     )
 
 
-def _rail(steps: Iterable[Step], text: Text) -> str:
+def _rail(steps: Iterable[Step], begun: Mapping[str, bool], text: Text) -> str:
     shown = "".join(
         element(
             "li",
-            (pictures.icon("check") if step.state == "done" else "") + escape(step.title),
+            _back(step, begun[step.key], text) if step.state == "done" and step.key in begun else _step(step),
             class_=f"step {step.state}",
             aria_current="step" if step.state == "now" else None,
         )
         for step in steps
     )
     return element("ol", shown, class_="rail", aria_label=text("prompt.rail"))
+
+
+def _step(step: Step) -> str:
+    return (pictures.icon("check") if step.state == "done" else "") + escape(step.title)
+
+
+def _back(step: Step, able: bool, text: Text) -> str:
+    """A done step leads back to where it began."""
+    label = text("whynot.back_to", step=step.title)
+    return element(
+        "button",
+        _step(step),
+        type="button",
+        data_step=step.key,
+        aria_label=label,
+        title=label,
+        aria_disabled=None if able else "true",
+    )
 
 
 def _sentence(shown: Prompt, person: Person, named: bool) -> str:
@@ -74,24 +106,29 @@ def _sentence(shown: Prompt, person: Person, named: bool) -> str:
     return element("p", pictures.crest(person) + who + words, id="prompt")
 
 
-def _answer(option: Option, body: str, kind: str) -> str:
+def _answer(option: Option, body: str, kind: str, text: Text) -> str:
+    """A button that carries an answer; a lock tells that there is no way back after it."""
+    told = text("whynot.seal") if option.sealed else None
+    mark = element("span", pictures.icon("lock"), class_="lock") if told else ""
     return element(
         "button",
-        body,
+        body + mark,
         type="button",
         class_=kind,
         data_answer=written(option.answer),
         aria_label=option.label,
+        aria_description=told,
+        title=told if kind == "way" else None,
     )
 
 
 def _chips(options: Iterable[Option], text: Text) -> str:
-    body = "".join(_answer(option, option.face, "chip") for option in options)
+    body = "".join(_answer(option, option.face, "chip", text) for option in options)
     return element("div", body, class_="chips", role="group", aria_label=text("prompt.options"))
 
 
-def _way_out(option: Option) -> str:
-    return _answer(option, option.face, "way")
+def _way_out(option: Option, text: Text) -> str:
+    return _answer(option, option.face, "way", text)
 
 
 def _actions(groups: list[Group], text: Text) -> str:
@@ -128,7 +165,7 @@ def _beside(group: Group, text: Text) -> str:
 def _opener(group: Group, body: str, kind: str, title: str, text: Text) -> str:
     """A button that carries its only answer, opens the tray of several, or is off."""
     if len(group.options) == 1:
-        return _answer(group.options[0], body, kind)
+        return _answer(group.options[0], body, kind, text)
     if not group.options:
         off = text("prompt.off", action=title)
         return element(
@@ -164,7 +201,7 @@ def _tray(group: Group, text: Text) -> str:
         aria_label=text("prompt.close"),
     )
     head = element("div", element("b", escape(title)) + close, class_="head")
-    body = "".join(_answer(option, option.face, "chip") for option in group.options)
+    body = "".join(_answer(option, option.face, "chip", text) for option in group.options)
     inner = head + element("div", body, class_="chips")
     return element(
         "div", inner, class_="tray", id=f"tray-{group.key}", role="group", aria_label=title, hidden="hidden"

@@ -15,8 +15,8 @@ from stroganov_web.roving import ARROWS
 if TYPE_CHECKING:
     from stroganov_web.app import App
 
-_AT_TABLE = ("data-answer", "data-tray", "data-drawer", "data-jump", "data-refused")
-_KEYS = {"u": "undo", "r": "redo", "e": "end", "w": "recap", "m": "menu", "?": "help"}
+_AT_TABLE = ("data-answer", "data-tray", "data-drawer", "data-jump", "data-refused", "data-step")
+_KEYS = {"u": "undo", "r": "redo", "e": "end", "t": "restart", "w": "recap", "m": "menu", "?": "help"}
 
 
 class Hands:
@@ -42,7 +42,11 @@ class Hands:
         elif event.target.matches("dialog"):  # beside it
             self.app.page.close_dialog()
         elif not event.target.closest("#preview,.tray,dialog"):
-            self.app.act("close")
+            thing = event.target.closest("#app [data-id]")
+            if thing and self.app.play:
+                self.app.play.refusals.thing(thing.getAttribute("data-id"), thing)
+            else:
+                self.app.act("close")
 
     def use(self, item: Any, touched: bool = False) -> None:
         """A button or a target is clicked, tapped or entered."""
@@ -53,6 +57,10 @@ class Hands:
             self.app.page.show_side(item.getAttribute("data-side"))
         elif not play or not any(item.hasAttribute(name) for name in _AT_TABLE):
             self.app.act(item.getAttribute("data-action") or item.id, item)
+        elif item.hasAttribute("data-refused"):
+            play.refusals.action(item.getAttribute("data-refused"), item)
+        elif item.hasAttribute("data-step"):
+            play.back_to(item.getAttribute("data-step"), item)
         elif item.hasAttribute("data-answer"):
             play.choose(_answer(item), item, touched)
         elif item.hasAttribute("data-tray"):
@@ -69,13 +77,21 @@ class Hands:
     def on_point(self, event: Any) -> None:
         """A mouse over a target shows what it would bring."""
         if event.pointerType == "mouse":
-            self._preview(event.target.closest("[data-answer]"))
+            self._show(event.target)
 
     def on_focus(self, event: Any) -> None:
         """So does the keyboard's focus."""
         self.app.page.rest_on(event.target)
         if self.app.page.by_keyboard:
-            self._preview(event.target.closest("[data-answer]"))
+            self._show(event.target)
+
+    def _show(self, here: Any) -> None:
+        """What a target would bring, or why a button is off."""
+        off = here.closest("#band [data-refused]")
+        if off and self.app.play:
+            self.app.play.refusals.glance(off.getAttribute("data-refused"), off)
+        else:
+            self._preview(here.closest("[data-answer]"))
 
     def _preview(self, item: Any) -> None:
         answer = _answer(item) if item else None

@@ -19,7 +19,8 @@ from stroganov_web.things import Targets
 from stroganov_web.tile import turn_done
 
 _YEARS = 4
-_BUTTONS = ("undo", "redo", "help", "menu")
+_BUTTONS = ("undo", "redo", "restart", "help", "menu")
+_NAMES = {"restart": "whynot.restart"}
 
 
 @lru_cache(maxsize=64)
@@ -47,9 +48,10 @@ def header(
     me: int,
     can_undo: bool = True,
     can_redo: bool = False,
+    can_restart: bool = False,
 ) -> str:
-    """The header's markup; `can_undo` and `can_redo` say whether those buttons have work to do."""
-    able = {"undo": can_undo, "redo": can_redo}
+    """The header's markup; `can_...` say whether those buttons have work to do: else they tell why not."""
+    able = {"undo": can_undo, "redo": can_redo, "restart": can_restart}
     buttons = "".join(_button(name, text, able.get(name, True)) for name in _BUTTONS)
     return (
         f'<h1 class="brand">{_brand()}<span>{escape(text("table.title"))}</span></h1>'
@@ -65,8 +67,8 @@ def _brand() -> str:
 
 
 def _button(name: str, text: Text, able: bool) -> str:
-    title = escape(text(f"table.{name}"))
-    off = "" if able else ' disabled=""'
+    title = escape(text(_NAMES.get(name, f"table.{name}")))
+    off = "" if able else f' class="off" aria-disabled="true" data-refused="{name}"'
     head = f'<button id="{name}" type="button" aria-label="{title}" title="{title}"{off}>'
     return f"{head}{sign(f'i-{name}')}</button>"
 

@@ -167,6 +167,11 @@ def _fulfil(state: State) -> Answer:
     return ("fulfil", min(player.hand, key=lack, default=""))
 
 
+def _extra(state: State) -> Answer:
+    player, effects = state.players[state.seat], state.rules.wish_effects
+    return ("extra", next((wish for wish in player.fulfilled if effects[wish] in EXTRAS[:3]), ""))
+
+
 _NEAREST: dict[str, Callable[[State], Answer]] = {
     "move": _move,
     "hunt": _hunt,
@@ -179,4 +184,5 @@ _NEAREST: dict[str, Callable[[State], Answer]] = {
     "swap_down": _lowest("swap_down"),
     "swap_two": _lowest("swap_two"),
     "fulfil": _fulfil,
+    "extra": _extra,
 }

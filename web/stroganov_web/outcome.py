@@ -11,6 +11,7 @@ from stroganov.agenda import Event, answer, question
 from stroganov.effects import KeepOne, TakeFromMarket
 from stroganov.payment import Pay
 from stroganov.state import TIGER, Answer, State
+from stroganov_web.seals import seal
 
 SUPPLIES = ("horses", "coins", "story", "banners", "outposts")
 _UNKNOWN = ("drew", "ended_turn", "season", "turn", "renewed")  # chance and the others come after these
@@ -28,6 +29,7 @@ class Outcome:
     """Furs are lists of values (9 is a tiger); everything else is counted by kind.
 
     `then` names what is still to be chosen, such as a fur from the bag; chance is never told in advance.
+    `seal` tells whether there is a way back, `changeable` whether the payment can be another one.
     """
 
     pay: dict[str, int] = field(default_factory=dict)
@@ -39,6 +41,8 @@ class Outcome:
     then: str = ""
     left: dict[str, int] = field(default_factory=dict)
     left_furs: list[int] = field(default_factory=list)
+    seal: str = ""
+    changeable: bool = False
 
     @property
     def nothing(self) -> bool:
@@ -52,10 +56,12 @@ def outcome(state: State, choice: Answer) -> Outcome:
     seat = state.seat
     future = state.copy()
     events = answer(future, choice)
+    changeable = False
     while future.seat == seat and isinstance(question(future), Pay):
+        changeable = changeable or len(future.offered) > 1
         events += answer(future, future.offered[0])
     known = list(takewhile(lambda event: event[0] not in _UNKNOWN, events))
-    found = Outcome()
+    found = Outcome(seal=seal(state, future), changeable=changeable)
     for event in known:
         if event[0] in _COUNTED and event[1] == seat:
             _COUNTED[event[0]](found, event)

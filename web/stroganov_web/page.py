@@ -14,7 +14,8 @@ from stroganov_web.roving import Rect, nearest
 PANELS = ("header", "board", "shelf", "band", "mat", "others", "log", "tabs")
 ROVING = ("board", "shelf", "mat", "others")  # panels with one tab stop, arrows inside
 CHOICES = (
-    "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-refused],.commands button"
+    "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-refused],[data-step],"
+    ".commands button"
 )
 _KEYS = (
     "data-answer",
@@ -24,6 +25,7 @@ _KEYS = (
     "data-tab",
     "data-side",
     "data-refused",
+    "data-step",
     "id",
 )
 

@@ -8,16 +8,19 @@ from functools import lru_cache
 from typing import Any
 
 from stroganov.state import Answer
+from stroganov.turn import END
 from stroganov_web.art import symbols
 from stroganov_web.art.tokens import SEASONS
 from stroganov_web.film import Scene, scenes
 from stroganov_web.layout import Layout
+from stroganov_web.leaving import leaving, left_undone
 from stroganov_web.minimap import frame, jump
 from stroganov_web.pace import INSTANT, STEP, Pace
 from stroganov_web.page import Page
 from stroganov_web.preview import preview
 from stroganov_web.prompt import WAYS_OUT
 from stroganov_web.recap import story
+from stroganov_web.refusals import Refusals
 from stroganov_web.session import Session
 from stroganov_web.settings import Settings
 from stroganov_web.text import Text
@@ -43,6 +46,7 @@ class Play:
     ) -> None:
         self.session, self.page, self.text, self.settings = session, page, text, settings
         self.size, self._keep, self.failed = size, keep, failed
+        self.refusals = Refusals(self)
         self.view = View(session, text)
         self.looking = Looking()
         self.layout = self._layout()
@@ -84,6 +88,7 @@ class Play:
         session, view = self.session, self.view
         view.reel, view.steps_by_hand = self.pace.reel, self.settings.speed == STEP
         over = session.over and not view.reel
+        session.free_undo = self.settings.free_undo == "on"
         self.layout = self._layout()
         self.page.size(self.layout.variables())
         self.page.paint({"sprites": sprites(self.view.season)} | self.view.panels(self.layout, self.looking))
@@ -125,10 +130,19 @@ class Play:
 
     def answer(self, answer: Answer) -> None:
         """Carry an answer out, unless it is not the person's turn to answer."""
-        if not self.busy and not self.session.over:
+        if not self.busy and not self.session.over and not self._warned(answer):
             number = len(self.session.game.answers)
             self.session.play(answer)
             self.settle(number)
+
+    def _warned(self, answer: Answer) -> bool:
+        """Before a turn ends with something free undone, the table asks back."""
+        state = self.session.game.state
+        asks = answer == END and self.settings.warn == "on" and self.session.spec.confirm
+        left = left_undone(state) if asks else []
+        if left:
+            self.page.show_dialog(leaving(state, left, self.text))
+        return bool(left)
 
     def choose(self, answer: Answer, item: Any, touched: bool) -> None:
         """A click or tap: where it is to be confirmed the first one shows what it would bring."""
@@ -217,11 +231,27 @@ class Play:
     # Commands
 
     def undo(self) -> None:
-        """Take back the last decision of a person."""
+        """Take back the last decision of a person, or tell why not."""
         acting = self.busy
         self.interrupt()
         if self.session.undo() or acting:
             self.settle(len(self.session.game.answers))
+        else:
+            self.refusals.action("undo", self.page.element("undo"))
+
+    def restart(self) -> None:
+        """Take back everything of this turn as far as there is a way back, or tell why not."""
+        if not self.busy and self.session.restart():
+            self.settle(len(self.session.game.answers))
+        elif not self.busy:
+            self.refusals.action("restart", self.page.element("restart"))
+
+    def back_to(self, step: str, item: Any) -> None:
+        """Go back to where a done step began, or tell why not."""
+        if not self.busy and self.session.back_to(step):
+            self.settle(len(self.session.game.answers))
+        else:
+            self.refusals.step(step, item)
 
     def redo(self) -> None:
         """Give the answer again that was taken back."""
@@ -232,6 +262,12 @@ class Play:
         """End the turn, if it can be ended now."""
         if not self.busy and ("end",) in self.session.game.options():
             self.answer(("end",))
+
+    def end_anyway(self) -> None:
+        """End the turn in spite of what is undone."""
+        number = len(self.session.game.answers)
+        self.session.play(END)
+        self.settle(number)
 
     def see(self, table: bool) -> None:
         """After the end: look at the table once more, or go back to the result."""
@@ -257,8 +293,9 @@ class Play:
 
     def preview(self, answer: Answer | None, item: Any) -> None:
         """Show what an answer would bring; nothing puts the preview away, unless a tap opened it."""
-        if self.looking.chosen:
+        if self.looking.chosen or (self.looking.asked and answer is None):
             return
+        self.looking.asked = False
         if answer in self.session.game.options() and not self.busy:
             self.page.show_preview(preview(self.session.game.state, answer, self.text), item)
         else:

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from stroganov.actions.advanced import ADVANCED_VERBS
+from stroganov.actions.basic import BASIC_VERBS
 from stroganov.state import Answer, State
 from stroganov_web import pictures, words
 from stroganov_web.answers import said
 from stroganov_web.art.rewards import ICONS, Glyph
 from stroganov_web.art.svg import element, escape
+from stroganov_web.chips import face
 from stroganov_web.outcome import Outcome, outcome
+from stroganov_web.prompt import AUXILIARY, group_of
+from stroganov_web.targets import written
 from stroganov_web.text import Text
+from stroganov_web.whynot import Reply
+
+_AUXILIARY, _GAINS, _TROPHY, _WINTER, _SETUP = 8, 7, 6, 9, 3
+_SECTIONS = (
+    dict.fromkeys((*BASIC_VERBS, "story", "stop", "stay", "end", "pay", "add"), 5)
+    | dict.fromkeys(ADVANCED_VERBS, 6)
+    | dict.fromkeys(("buy", "buy_bag", "swap_down", "swap_two", "give", "fulfil", "wish_card"), _AUXILIARY)
+    | dict.fromkeys(("keep", "market", "song", "climb", "decline"), _GAINS)
+    | dict.fromkeys(("trophy", "step"), _TROPHY)
+    | dict.fromkeys(("income", "done", "pass"), _WINTER)
+    | {"starting_wish": _SETUP, "extra": 13}
+)
+"""The section of the rules on every kind of answer."""
 
 
 def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> str:
@@ -19,7 +37,48 @@ def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> 
     shown = [] if found.nothing else [part for part in parts if part[1]]
     body = "".join(_part(text(f"prompt.preview.{key}"), inner, key) for key, inner in shown)
     sheet = title + (element("div", body, class_="parts") if body else "")
-    return sheet + (_buttons(text) if confirm else "")
+    return sheet + _notes(found, _SECTIONS[answer[0]], text) + (_buttons(text) if confirm else "")
+
+
+def reply_card(state: State, reply: Reply, text: Text) -> str:
+    """The card of something that was refused: what it is, why not, and what it could be used for instead."""
+    rules = " " + _rules(reply.section, text) if reply.section else ""
+    body = element("b", escape(reply.title), class_="title")
+    body += element("p", escape(reply.sentence) + rules, class_="why")
+    chips = "".join(_chip(state, choice, text) for choice in reply.choices)
+    return body + (element("div", chips, class_="chips") if chips else "")
+
+
+def _chip(state: State, choice: Answer, text: Text) -> str:
+    action = group_of(choice)
+    named = action in (*BASIC_VERBS, *ADVANCED_VERBS, *AUXILIARY)
+    return element(
+        "button",
+        (pictures.words(text(f"prompt.action_name.{action}")) if named else "") + face(state, choice, text),
+        type="button",
+        class_="chip",
+        data_answer=written(choice),
+        aria_label=said(state, choice, text),
+    )
+
+
+def _notes(found: Outcome, section: int, text: Text) -> str:
+    """What else there is to know: a way back or none, another payment, the rules."""
+    sealed = pictures.icon("lock") + pictures.words(text("whynot.seal")) if found.seal else ""
+    notes = [element("span", sealed, class_="sealed")] if sealed else []
+    if found.changeable:
+        notes.append(element("span", escape(text("whynot.changeable")), class_="change"))
+    return element("div", "".join((*notes, _rules(section, text))), class_="notes")
+
+
+def _rules(section: int, text: Text) -> str:
+    return element(
+        "a",
+        escape(text("whynot.rules", section=section)),
+        href=f"./rules.html#{section}",
+        target="rules",
+        class_="rules",
+    )
 
 
 def _part(title: str, inner: str, kind: str) -> str:

@@ -27,6 +27,7 @@ from stroganov.winter import ChooseSong, FinishIncome, LeaveWinter
 from stroganov_web import words
 from stroganov_web.answers import said
 from stroganov_web.chips import face
+from stroganov_web.seals import seals
 from stroganov_web.steps import Step, steps
 from stroganov_web.targets import is_auxiliary
 from stroganov_web.text import Text
@@ -43,6 +44,7 @@ class Option:
     answer: Answer
     label: str
     face: str
+    sealed: bool = False  # no way back after it
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +81,7 @@ def prompt(state: State, text: Text) -> Prompt:
     """The open question, rendered."""
     asked = question(state)
     sentence, optional = sentence_of(state, text)
-    offered = [
-        Option(answer, said(state, answer, text), face(state, answer, text)) for answer in state.offered
-    ]
+    offered = [_option(state, answer, text) for answer in state.offered]
     own = [option for option in offered if not is_auxiliary(state, option.answer)]
     ways_out = tuple(option for option in own if option.answer[0] in WAYS_OUT)
     rest = sorted([option for option in own if option.answer[0] not in WAYS_OUT], key=_west_to_east)
@@ -94,6 +94,10 @@ def prompt(state: State, text: Text) -> Prompt:
         groups += [_group(key, beside) for key in AUXILIARY]
     chips = () if grouped else tuple(rest)
     return Prompt(sentence, optional, steps(state, text), chips, tuple(groups), ways_out)
+
+
+def _option(state: State, answer: Answer, text: Text) -> Option:
+    return Option(answer, said(state, answer, text), face(state, answer, text), bool(seals(state, answer)))
 
 
 def _west_to_east(option: Option) -> int:

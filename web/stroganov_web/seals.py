@@ -9,7 +9,9 @@ from stroganov.payment import Pay
 from stroganov.state import STORY_END, Answer, State
 
 DRAW, TURN = "draw", "turn"  # what a seal is: something came to light, or somebody else decides
-_NEVER = {"coin", "horses", "story", "move", "hunt", "wish", "outpost", "fulfil", "swap_down", "swap_two"}
+_NEVER = {"coin", "horses", "story", "move", "hunt", "wish", "outpost", "fulfil"}
+_SWAPS = ("swap_down", "swap_two")
+_REFILLED = ("buy", "buy_bag", "market")  # the market, or drawn from the bag
 _BEAR = 2  # story points that any fur may bring
 _MAKES_HUNTS = {"free_second_fur", "free_hunt"}  # effects that may make a second fur payable
 
@@ -31,6 +33,8 @@ def seals(state: State, choice: Answer) -> str:
     """Which seal an answer would set, its payments being made as proposed first."""
     if choice[0] in _NEVER:
         return ""
+    if choice[0] in _SWAPS or (choice[0] in _REFILLED and any(state.bag)):
+        return DRAW
     future, seat = state.copy(), state.seat
     answer(future, choice)
     while future.seat == seat and isinstance(question(future), Pay):

@@ -42,10 +42,11 @@ _NAMED = {
 
 @dataclass(slots=True)
 class Looking:
-    """What the player has open or has pointed at: a tray, and the answer tapped once."""
+    """What the player has open or has pointed at: a tray, the answer tapped once, a reply."""
 
     tray: str = ""
     chosen: Answer | None = None
+    asked: bool = False
 
 
 class View:
@@ -95,7 +96,7 @@ class View:
         lit = {} if self.reel else _lit(session, text, looking)
         seen = (self.state, session.people, layout, lit, text, self.me)
         shown = {
-            "header": header(*seen, session.can_undo, session.can_redo),
+            "header": header(*seen, session.can_undo, session.can_redo, session.can_restart),
             "board": board(*seen, self._claims()),
             "shelf": shelf(*seen),
             "band": self._band(),
@@ -165,7 +166,8 @@ def _band(session: Session, text: Text, happened: str) -> str:
     person = session.people[session.game.seat]
     if session.bot_acts:
         return waiting(person, text)
-    return band(prompt(session.game.state, text), person, not session.alone, text, happened)
+    begun = {step: not session.seal_since(number) for step, number in session.steps_begun().items()}
+    return band(prompt(session.game.state, text), person, not session.alone, text, happened, begun)
 
 
 def _payment(session: Session, looking: Looking) -> dict[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stroganov.agenda import question
-from stroganov.explain import Reason, explain
+from stroganov.explain import Reason, explain, meanings
 from stroganov.state import Answer, State
 from stroganov.turn import ChooseMove
 from stroganov_web import words
@@ -66,17 +66,23 @@ class Reply:
     choices: tuple[Answer, ...] = ()
 
 
-def thing_replies(table: Table, thing: str, decides: bool) -> Reply:
+def thing_reply(table: Table, thing: str, decides: bool) -> Reply:
     """The reply of a thing on the table; `decides` says whether it is this player's decision."""
     title, state = table.name(thing), table.state
-    choices = tuple(a for a in state.offered if decides and thing in places(state, a))
+    what = meant(table, thing)
+    choices = _choices(state, thing, what) if decides else ()
     if choices:
         return Reply(title, table.text("whynot.can_be_done"), 0, choices)
-    what = meant(table, thing)
     why = what if isinstance(what, str) else _reason(table, what, decides)
     if isinstance(why, str):
         return Reply(title, _about(table, why, thing), ABOUT[why])
     return Reply(title, sentence(state, why, table.text), why.section)
+
+
+def _choices(state: State, thing: str, what: Answer | str) -> tuple[Answer, ...]:
+    """The answers on offer that the thing stands for, though it does not glow."""
+    likely = [] if isinstance(what, str) else meanings(state, what)
+    return tuple(choice for choice in state.offered if choice in likely or thing in places(state, choice))
 
 
 def _about(table: Table, what: str, thing: str) -> str:
@@ -90,9 +96,7 @@ def _about(table: Table, what: str, thing: str) -> str:
 def _reason(table: Table, attempt: Answer, decides: bool) -> Why:
     """Why the attempt is refused; what the thing is for, if that says more."""
     verb, state = attempt[0], table.state
-    found = explain(state, attempt, state.seat if decides else -1)
-    if found is None:  # it is offered, but by another space of the region
-        return Reason("westernmost", 6)
+    found = explain(state, attempt, state.seat if decides else -1) or Reason("not_asked_now", 7)
     if verb in ("song", "trophy") and found.code in _FOR_NOTHING:
         return str(verb)
     return found

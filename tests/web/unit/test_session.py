@@ -33,8 +33,9 @@ def test_bots_choose_the_same_in_the_same_position(text: Text) -> None:
     assert games[0].game.answers == games[1].game.answers
 
 
-def test_undo_goes_back_over_bots_to_the_last_decision_of_a_person(text: Text) -> None:
+def test_free_undo_goes_back_over_bots_to_the_last_decision_of_a_person(text: Text) -> None:
     session = begun("#new?players=3&bots=random,random&seed=5", text)
+    session.free_undo = True
     until_person(session)
     assert not session.can_undo
     before = session.game.state.position_hash()
@@ -97,3 +98,112 @@ def test_people_and_save_must_belong_together(text: Text) -> None:
     one, other = (json.loads(begun(f"#new?players=2&seed={seed}", text).to_text()) for seed in (1, 2))
     with pytest.raises(SaveError):
         Session.from_text(json.dumps(one | {"save": other["save"]}), text)
+
+
+SOLO = "#new?mode=solo&opponent=ivan&strategy=c&seed=24"
+
+
+def at_actions(text: Text, fragment: str = SOLO) -> Session:
+    """A session whose first turn has begun with a ride."""
+    session = begun(fragment, text)
+    while session.game.options()[0][0] == "starting_wish":
+        session.play(session.game.options()[0])
+    session.play(next(answer for answer in session.game.options() if answer[0] == "move"))
+    return session
+
+
+def test_undo_stops_where_another_has_acted(text: Text) -> None:
+    session = at_actions(text)
+    assert session.undo()
+    assert not session.can_undo
+    assert session.undo_seal == "draw"  # Ivan has turned up a card
+    assert not session.undo()
+    assert session.peeks == 0
+
+
+def test_a_draw_is_a_seal(text: Text) -> None:
+    session = at_actions(text)
+    session.game.state.players[session.me].horses = 9
+    session.play(("coin",))
+    session.play(("buy_bag",))
+    assert session.undo_seal == "draw"
+    assert not session.undo()
+    assert not session.back_to("move")
+    assert not session.can_restart
+
+
+def test_free_undo_breaks_seals_and_counts_them(text: Text) -> None:
+    session = at_actions(text)
+    session.play(("end",))
+    assert not session.can_undo
+    session.free_undo = True
+    assert session.undo()
+    assert session.peeks == 1
+    again = Session.from_text(session.to_text(), text)
+    assert again.peeks == 1
+
+
+def test_free_undo_is_for_those_who_play_alone(text: Text) -> None:
+    session = at_actions(text, "#new?players=2&seed=5")
+    session.play(("end",))
+    session.free_undo = True
+    assert session.undo_seal == "turn"
+    assert not session.undo()
+
+
+def test_sessions_kept_before_seals_were_counted_open(text: Text) -> None:
+    kept = json.loads(at_actions(text).to_text())
+    del kept["peeks"]
+    assert Session.from_text(json.dumps(kept), text).peeks == 0
+    assert Session.from_text(json.dumps(kept | {"peeks": "many"}), text).peeks == 0
+
+
+def test_a_turn_starts_again_and_can_be_played_forth(text: Text) -> None:
+    session = at_actions(text)
+    began = session.game.at(len(session.game.answers) - 1).position_hash()
+    session.play(("coin",))
+    there = session.game.state.position_hash()
+    assert session.restart()
+    assert session.game.state.position_hash() == began
+    assert not session.can_restart
+    assert session.redo()
+    assert session.redo()
+    assert session.game.state.position_hash() == there
+
+
+def test_steps_lead_back_to_where_they_began(text: Text) -> None:
+    session = at_actions(text)
+    before = session.game.state.position_hash()
+    session.play(("coin",))
+    session.play(("horses",))
+    assert list(session.steps_begun()) == ["move", "basic", "main"]
+    assert session.back_to("basic")
+    assert session.game.state.position_hash() == before
+    assert not session.back_to("main")
+
+
+def hunting(text: Text, coins: int) -> Session:
+    """A session before a hunt, with some coins and enough furs for auxiliary actions."""
+    session = at_actions(text)
+    player = session.game.state.players[session.me]
+    player.coins, player.furs[3], player.hand = coins, 2, ()
+    return session
+
+
+def test_a_second_fur_that_cannot_be_paid_is_not_asked_for(text: Text) -> None:
+    session = hunting(text, coins=0)
+    slot = session.game.state.players[session.me].slot
+    before = len(session.game.answers)
+    session.play(("hunt", slot, session.game.state.lying[slot][0]))
+    assert session.game.answers[before + 1 :] == [("stop",)]
+    assert session.undo()
+    assert len(session.game.answers) == before
+    assert session.redo()
+    assert len(session.game.answers) == before + 2
+
+
+def test_a_second_fur_that_can_be_paid_is_asked_for(text: Text) -> None:
+    session = hunting(text, coins=1)
+    slot = session.game.state.players[session.me].slot
+    session.play(("hunt", slot, session.game.state.lying[slot][0]))
+    assert session.game.answers[-1][0] == "hunt"

@@ -1,0 +1,76 @@
+"""Answers to what a player may not do: the card beside the thing, and the words for a screen reader."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from stroganov_web.naming import Table
+from stroganov_web.preview import reply_card
+from stroganov_web.view import Looking
+from stroganov_web.whynot import Reply, action_reply, thing_reply
+
+if TYPE_CHECKING:
+    from stroganov_web.play import Play
+
+COMMANDS = ("undo", "redo", "restart")
+
+
+class Refusals:
+    """The replies of a session at the table."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+
+    def thing(self, name: str, item: Any) -> None:
+        """A thing that is no legal target was clicked."""
+        self._show(thing_reply(self._table(), name, self._decides()), item)
+
+    def action(self, key: str, item: Any) -> None:
+        """A button that is off was clicked or focused."""
+        if key in COMMANDS:
+            self._show(self.command(key), item)
+        elif self._decides():
+            self._show(action_reply(self._table(), key), item)
+
+    def glance(self, key: str, item: Any) -> None:
+        """The pointer or the focus is on an action's button that is off."""
+        if self._decides() and not self.play.looking.chosen:
+            self._show(action_reply(self._table(), key), item)
+            self.play.looking.asked = False
+
+    def step(self, key: str, item: Any) -> None:
+        """A done step has a seal upon it."""
+        session, text = self.play.session, self.play.text
+        sealed = session.seal_since(session.steps_begun().get(key, 0))
+        self._show(Reply(text(f"prompt.step.{key}"), self._sealed(sealed), 0), item)
+
+    def command(self, key: str) -> Reply:
+        """Why undo, redo or restart has nothing to do."""
+        session, text = self.play.session, self.play.text
+        title = text("whynot.restart") if key == "restart" else text(f"table.{key}")
+        sealed = session.undo_seal if key != "redo" else ""
+        return Reply(title, self._sealed(sealed) if sealed else text(f"whynot.nothing.{key}"), 0)
+
+    def _sealed(self, seal: str) -> str:
+        text = self.play.text
+        told = text(f"whynot.sealed.{seal}")
+        if self.play.session.alone:
+            return text("card.sentences", first=told, second=text("whynot.sealed.alone"))
+        return told
+
+    def _decides(self) -> bool:
+        return not self.play.session.over and not self.play.busy
+
+    def _table(self) -> Table:
+        view = self.play.view
+        return Table(view.state, self.play.session.people, self.play.text, view.me)
+
+    def _show(self, reply: Reply, item: Any) -> None:
+        play = self.play
+        if play.looking != Looking():
+            play.looking = Looking()
+            play.page.show_tray("", None)
+            play.draw()
+        play.looking.asked = True
+        play.page.show_preview(reply_card(play.view.state, reply, play.text), item)
+        play.page.say(f"{reply.title} {reply.sentence}")
