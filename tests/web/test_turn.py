@@ -1,0 +1,186 @@
+"""A turn that explains itself: refused clicks, the end of a turn, steps, restart and seals in the browser."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from stroganov.state import Answer
+from stroganov_web.targets import written
+from stroganov_web.text import Text
+
+pytestmark = pytest.mark.browser
+SOLO = "#new?mode=solo&opponent=ivan&strategy=c&seed=24"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def options(page: Page) -> list[Answer]:
+    return [tuple(answer) for answer in json.loads(page.evaluate("window.stroganov.options()"))]
+
+
+def position(page: Page) -> str:
+    return str(page.evaluate("window.stroganov.position()"))
+
+
+def give(page: Page, answer: Answer) -> None:
+    """Click an answer's button in the band, wherever it lies."""
+    page.locator(f"#band [data-answer='{written(answer)}']").dispatch_event("click")
+
+
+def begin(page: Page, start: Callable[..., Page]) -> Page:
+    """The first turn of a solo game has begun."""
+    start(page, SOLO)
+    give(page, options(page)[0])
+    return page
+
+
+def ride(page: Page) -> None:
+    give(page, next(answer for answer in options(page) if answer[0] == "move"))
+
+
+def reply(page: Page) -> str:
+    assert page.locator("#preview").is_visible()
+    return page.locator("#preview .why").inner_text()
+
+
+@pytest.mark.parametrize(
+    ("thing", "why"),
+    [
+        ("tile-12", "Too far: you ride 2 tiles, and horses buy 3 more at the most. Rules 5"),
+        ("village-0", "A turn begins with the ride east: first choose a tile. Rules 5"),
+        ("market-0", "This takes 5 horses; you have 4. Rules 8"),
+        ("deck-tigers", "When none are left, nobody gets any. Rules 2"),
+        ("trophy-3", "A trophy, from a village, a yurt or a song, lets you move the token and take a reward. Rules 6"),
+        ("supplies-1", "This belongs to Ivan. Rules 2"),
+    ],
+)
+def test_a_refused_click_answers_why(page: Page, start: Callable[..., Page], thing: str, why: str) -> None:
+    begin(page, start)
+    before = position(page)
+    page.locator(f"[data-id={thing}]").click(force=True)
+    assert reply(page) == why
+    assert why.rsplit(" Rules", 1)[0] in page.locator("#live").inner_text()
+    assert page.locator("#preview .rules").get_attribute("href") == f"./rules.html#{why[-1]}"
+    page.mouse.move(5, 5)
+    assert reply(page) == why
+    page.keyboard.press("Escape")
+    assert page.locator("#preview").is_hidden()
+    assert position(page) == before
+
+
+def test_a_tap_on_something_calm_answers_why(open_page: Callable[..., Page], start: Callable[..., Page]) -> None:
+    page = begin(open_page(**PHONE), start)
+    page.locator("[data-id=market-0]").tap()
+    assert "5 horses" in reply(page)
+    page.locator("#band .rail").tap()
+    assert page.locator("#preview").is_hidden()
+
+
+def test_a_button_that_is_off_answers_to_focus_and_enter(page: Page, start: Callable[..., Page]) -> None:
+    begin(page, start)
+    ride(page)
+    page.keyboard.press("Tab")
+    off = page.locator("#band [data-refused=claim]")
+    off.focus()
+    assert "furs of value" in reply(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    assert "furs of value" in reply(page)
+    assert page.evaluate("document.activeElement.dataset.refused") == "claim"
+
+
+def test_a_fur_of_the_market_offers_what_it_can_be_used_for(page: Page, start: Callable[..., Page]) -> None:
+    begin(page, start)
+    give(page, options(page)[0])
+    give(page, ("horses",))
+    page.locator("[data-id=market-2]").click()
+    assert page.locator("#preview [data-answer]").count() == 1
+    page.locator("#preview [data-answer]").click()
+    assert position(page) and ("buy", 8) in json.loads(page.evaluate("window.stroganov.save()"))["save"][
+        "answers"
+    ] or ["buy", 8] in json.loads(page.evaluate("window.stroganov.save()"))["save"]["answers"]
+
+
+def test_ending_with_something_free_undone_asks_back(page: Page, start: Callable[..., Page]) -> None:
+    begin(page, start)
+    ride(page)
+    before = position(page)
+    page.keyboard.press("e")
+    assert "free" in page.locator("#dialog").inner_text()
+    page.locator("#dialog [data-action=dismiss]").click()
+    assert position(page) == before
+    page.locator("#band .way").click()
+    page.locator("#dialog [data-action=end_anyway]").click()
+    assert position(page) != before
+
+
+def test_the_table_does_not_ask_back_where_it_is_told_so(page: Page, start: Callable[..., Page]) -> None:
+    page.add_init_script("""localStorage.setItem("stroganov.settings", '{"warn": "off"}')""")
+    begin(page, start)
+    ride(page)
+    before = position(page)
+    page.keyboard.press("e")
+    assert position(page) != before
+
+
+def test_a_done_step_leads_back(page: Page, start: Callable[..., Page]) -> None:
+    begin(page, start)
+    began = position(page)
+    ride(page)
+    after = position(page)
+    give(page, ("coin",))
+    page.locator("#band [data-step=basic]").click()
+    assert position(page) == after
+    page.locator("#band [data-step=move]").click()
+    assert position(page) == began
+
+
+def test_restart_goes_back_to_the_beginning_of_the_turn(page: Page, start: Callable[..., Page]) -> None:
+    begin(page, start)
+    began = position(page)
+    ride(page)
+    give(page, ("coin",))
+    page.locator("#restart").click()
+    assert position(page) == began
+    page.keyboard.press("r")
+    page.keyboard.press("t")
+    assert position(page) == began
+
+
+def test_a_seal_keeps_undo_from_going_further(page: Page, start: Callable[..., Page]) -> None:
+    begin(page, start)
+    began = position(page)
+    page.locator("#undo").click()
+    assert position(page) == began
+    assert reply(page).startswith("There is no way back")
+
+
+def test_an_answer_without_a_way_back_says_so_before(page: Page, start: Callable[..., Page]) -> None:
+    begin(page, start)
+    ride(page)
+    assert page.locator("#band .way .lock").count() == 1
+    give(page, ("horses",))
+    page.locator("#band [data-tray=buy]").click()
+    page.locator("#tray-buy [data-answer]").first.hover()
+    assert page.locator("#preview .sealed").inner_text() == "No way back after this"
+
+
+def test_playing_alone_undo_may_break_seals_and_counts_them(page: Page, start: Callable[..., Page]) -> None:
+    page.add_init_script("""localStorage.setItem("stroganov.settings", '{"free_undo": "on"}')""")
+    start(page, SOLO)
+    before = position(page)
+    give(page, options(page)[0])
+    page.keyboard.press("u")
+    assert position(page) == before
+    assert json.loads(page.evaluate("window.stroganov.save()"))["peeks"] == 1
+
+
+def test_confirming_may_be_wanted_with_a_mouse_too(page: Page, start: Callable[..., Page]) -> None:
+    page.add_init_script("""localStorage.setItem("stroganov.settings", '{"confirm": "always"}')""")
+    start(page, SOLO)
+    before = position(page)
+    page.locator("#band [data-answer]").first.click()
+    assert position(page) == before
+    page.locator("#preview [data-action=confirm]").click()
+    assert position(page) != before
