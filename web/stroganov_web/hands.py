@@ -87,6 +87,8 @@ class Hands:
 
     def _show(self, here: Any) -> None:
         """What a target would bring, or why a button is off."""
+        if here.closest("#preview"):
+            return
         off = here.closest("#band [data-refused]")
         if off and self.app.play:
             self.app.play.refusals.glance(off.getAttribute("data-refused"), off)

@@ -74,7 +74,7 @@ class Entry:
             changed=now,
             revision=self.revision + 1,
             answers=len(session.game.answers),
-            begun=session.can_undo,
+            begun=session.begun,
             over=session.over,
             table=session.spec.fragment(),
             position=Position.of(session.game.state),

@@ -73,6 +73,11 @@ class Session:
         dice = Dice(self.game.setup.seed * 1_000_003 + len(self.game.answers))
         return BOTS[self.people[self.game.seat].kind](self.game.state, dice)
 
+    @property
+    def begun(self) -> bool:
+        """Whether a person has decided anything yet."""
+        return self._last_by_person() >= 0
+
     # Back and forth
 
     @property

@@ -23,7 +23,7 @@ def replayed(fragment: str, text: Text, window: tuple[int, int]) -> Iterator[tup
     session = Session(Spec.from_fragment(fragment), text)
     view, layout = View(session, text), Layout.for_window(*window, len(session.people) - 1)
     for number, answer in enumerate(played(fragment).answers):
-        session.play(answer)
+        session.game.play(answer)
         yield view, layout
         if number % 10 == 9:
             session.game.undo()
