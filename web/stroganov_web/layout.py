@@ -19,6 +19,7 @@ _BIGGEST = 1.5
 _TALL_PHONE = 800
 LEAST_PHONE = 320.0  # in a narrower window the page scrolls
 _LOG_OPENS = 1280  # from this width the log has a column of its own
+SMALLEST_TARGET = 24.0  # WCAG 2.5.8
 _SIDE_TABS = 20.0  # above opponents and log where they take turns
 
 
@@ -238,6 +239,11 @@ class Layout:
         """The height of the whole table in CSS pixels."""
         return self.height * self.scale
 
+    @property
+    def least_zoom(self) -> float:
+        """How far a phone's board may shrink: outpost spaces, its smallest targets, keep 24 pixels."""
+        return min(1.0, SMALLEST_TARGET / (self.sizes.plaque * 0.76))
+
     def variables(self) -> dict[str, str]:
         """Custom properties for the page: `--u` is a design unit, `--board-x` and so on are the boxes."""
         found = {"--u": f"{self.scale:.4f}px", "--margin": f"{self.sizes.margin * self.scale:.1f}px"}
@@ -246,6 +252,7 @@ class Layout:
         found["--page-h"] = f"{self.page_height():.1f}px"
         if self.phone:
             found["--board-h"] = f"{self.board_height:.1f}px"
+            found["--least-zoom"] = f"{self.least_zoom:.2f}"
             return found
         for name, box in self.boxes().items():
             for side, value in zip("xywh", box, strict=True):

@@ -14,8 +14,8 @@ from stroganov_web.roving import Rect, nearest
 PANELS = ("header", "board", "shelf", "band", "mat", "others", "log", "tabs")
 ROVING = ("board", "shelf", "mat", "others")  # panels with one tab stop, arrows inside
 CHOICES = (
-    "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-refused],[data-step],"
-    ".commands button"
+    "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-side],[data-jump],"
+    "[data-refused],[data-step],.commands button"
 )
 _KEYS = (
     "data-answer",
@@ -24,6 +24,7 @@ _KEYS = (
     "data-action",
     "data-tab",
     "data-side",
+    "data-jump",
     "data-refused",
     "data-step",
     "id",
@@ -189,13 +190,14 @@ class Page:
         self.before_dialog = None
 
     def scrolled(self, name: str) -> tuple[float, float]:
-        """How far a panel is scrolled to the right, and how wide its view is."""
+        """How far a panel is scrolled to the right, and how wide its view is, as if it were not magnified."""
         panel = self.element(name)
-        return panel.scrollLeft, panel.clientWidth
+        return panel.scrollLeft / _zoom(panel), panel.clientWidth / _zoom(panel)
 
     def scroll(self, name: str, left: float) -> None:
         """Scroll a panel to the right."""
-        self.element(name).scrollLeft = left
+        panel = self.element(name)
+        panel.scrollLeft = left * _zoom(panel)
 
     def place(self, name: str, x: float, width: float) -> None:
         """Move and widen a rectangle of a drawing."""
@@ -266,6 +268,11 @@ def placed(target: Rect, sheet: tuple[float, float], room: tuple[float, float]) 
     else:
         x, y = left - wide - 12, top
     return max(8, min(x, room[0] - wide - 8)), max(8, min(y, room[1] - tall - 8))
+
+
+def _zoom(panel: Any) -> float:
+    """How much a panel is magnified; the page's own script sets it."""
+    return float(panel.getAttribute("data-zoom") or 1)
 
 
 def _rect(item: Any) -> Rect:

@@ -213,4 +213,6 @@ def names(text: Text) -> dict[str, str]:
     return {part: text(f"prompt.panel.{key}") for part, key in _NAMED.items()} | {
         "tabs": shared,
         "side": shared,
+        "zoom-in": text("zoom.in"),
+        "zoom-out": text("zoom.out"),
     }
