@@ -83,6 +83,6 @@ def test_an_error_of_ours_is_told_with_a_way_on(
     item.evaluate("e => e.dataset.answer = '[\"nonsense\"]'")
     item.click()
     assert page.locator("dialog").is_visible()
-    page.locator("dialog [data-action=dismiss]").click()
+    page.locator("dialog .buttons [data-action=dismiss]").click()
     assert not page.locator("dialog").is_visible()
     assert page.evaluate("window.stroganov.position()") == before

@@ -20,7 +20,7 @@ from stroganov_web.archive import Archive
 from stroganov_web.desk import PLAY, Desk
 from stroganov_web.dialogs import DIALOGS, Dialog, error_dialog
 from stroganov_web.hands import Hands
-from stroganov_web.looks import language, looks
+from stroganov_web.looks import language, looks, zoom
 from stroganov_web.page import Page
 from stroganov_web.play import Play, sprites
 from stroganov_web.screens import Screens
@@ -44,6 +44,8 @@ class App:
         self.screens = Screens(self.text)
         self.play: Play | None = None
         self.dialog: Dialog | None = None  # the one that is open
+        self._usual_size = browser.text_size()
+        self.zoom = 1.0
         self.desk = Desk(self, Archive(), browser.dated)
 
     def start(self) -> None:
@@ -68,7 +70,7 @@ class App:
         for name, handler in Hands(self).handlers.items():
             document.addEventListener(name, create_proxy(self._guarded(handler)))
         redraw, follow = (
-            self._guarded(lambda event: self._redraw()),
+            self._guarded(lambda event: self._resize()),
             self._guarded(lambda event: self._follow()),
         )
         window.addEventListener("hashchange", create_proxy(self._guarded(lambda event: self.route())))
@@ -130,6 +132,8 @@ class App:
 
     def _look(self) -> None:
         self.page.mark(**looks(self.settings, browser.wished))
+        self.zoom = zoom(self.settings, *browser.window_size(), self._usual_size)
+        self.page.size({"font-size": f"{100 * self.zoom / self._usual_size:.2f}%"})
 
     def _introduce(self) -> None:
         """Tell the page its language, its title and the names of its parts."""
@@ -187,10 +191,12 @@ class App:
     def begin(self, session: Session, keep: Callable[[], None]) -> None:
         """Sit down at a table; `keep` is called after every change."""
         self.leave()
-        self.play = Play(
-            session, self.page, self.text, browser.window_size, keep, self.show_error, self.settings
-        )
+        self.play = Play(session, self.page, self.text, self._window, keep, self.show_error, self.settings)
         self.play.begin()
+
+    def _window(self) -> tuple[float, float, float]:
+        """Width and height of the window, and how much larger than drawn everything is."""
+        return *browser.window_size(), self.zoom
 
     def leave(self) -> None:
         """Get up from the table."""
@@ -205,6 +211,10 @@ class App:
         self.page.paint({"sprites": sprites(SEASON), "screen": screen})
         self.page.show(name)
         self.page.mark(season=SEASON)
+
+    def _resize(self) -> None:
+        self._look()
+        self._redraw()
 
     def _redraw(self) -> None:
         if self.play:

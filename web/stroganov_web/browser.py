@@ -23,6 +23,12 @@ def window_size() -> tuple[float, float]:
     return window.innerWidth, window.innerHeight
 
 
+def text_size() -> float:
+    """The size of text the browser is set to, 1 where nobody changed it."""
+    style = window.getComputedStyle(document.documentElement)
+    return float(window.parseFloat(style.fontSize)) / 16
+
+
 def languages() -> list[str]:
     """The languages the browser is set to, best first."""
     return list(window.navigator.languages)

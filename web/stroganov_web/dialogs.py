@@ -19,7 +19,7 @@ Dialog = Callable[[Text, Settings], str]
 def menu_dialog(text: Text, settings: Settings) -> str:
     """The menu of the table."""
     rules = (
-        f'<a class="entry" href="{RULES}" target="stroganov-rules" rel="noopener">'
+        f'<a class="entry" href="{RULES}" target="stroganov-rules">'
         + _entry("i-rules", text("help.rules"), text("help.rules.note"))
         + "</a>"
     )

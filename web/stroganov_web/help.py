@@ -56,6 +56,6 @@ def rules_link(text: Text, name: str = "quiet-button") -> str:
     """The way to the rules, in a tab of their own so that the game stays where it is."""
     note = escape(text("help.rules.note"))
     return (
-        f'<a class="{name}" href="{RULES}" target="stroganov-rules" rel="noopener" title="{note}">'
+        f'<a class="{name}" href="{RULES}" target="stroganov-rules" title="{note}">'
         f"{escape(text('help.rules'))}</a>"
     )

@@ -6,7 +6,7 @@ Drawings are made in design units; one unit is `scale` CSS pixels.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -137,11 +137,14 @@ class Layout:
     opponents: int
 
     @staticmethod
-    def for_window(w: float, h: float, opponents: int = 1) -> Layout:
-        """The layout for a window of w by h CSS pixels and so many opponents."""
+    def for_window(w: float, h: float, opponents: int = 1, zoom: float = 1.0) -> Layout:
+        """The layout for a window of w by h CSS pixels and so many opponents; `zoom` enlarges everything."""
+        w, h = w / zoom, h / zoom
         if w >= LEAST_WIDTH and h >= 500:
-            return _wide(w, h, opponents)
-        return _phone(max(w, LEAST_PHONE), h, opponents)
+            found = _wide(w, h, opponents)
+        else:
+            found = _phone(max(w, LEAST_PHONE), h, opponents)
+        return found if zoom == 1 else replace(found, scale=found.scale * zoom, left=found.left * zoom)
 
     @property
     def phone(self) -> bool:
@@ -251,7 +254,7 @@ class Layout:
         found["--board-wide"] = f"{self.board_width * self.scale:.1f}px"
         found["--page-h"] = f"{self.page_height():.1f}px"
         if self.phone:
-            found["--board-h"] = f"{self.board_height:.1f}px"
+            found["--board-h"] = f"{self.board_height * self.scale:.1f}px"
             found["--least-zoom"] = f"{self.least_zoom:.2f}"
             return found
         for name, box in self.boxes().items():

@@ -10,6 +10,7 @@ from stroganov_web.text import preferred
 DARK = "(prefers-color-scheme: dark)"
 STRONG = "(prefers-contrast: more), (forced-colors: active)"
 STILL = "(prefers-reduced-motion: reduce)"
+LEAST_WIDE, LEAST_TALL = 320, 450  # of a window in which the table fits at 100 %
 WISHES = (DARK, STRONG, STILL)
 """What a device can ask for, as media queries."""
 
@@ -20,6 +21,12 @@ def looks(settings: Settings, wished: Callable[[str], bool]) -> dict[str, str]:
     palette = ("contrast" if wished(STRONG) else "standard") if settings.palette == AUTO else settings.palette
     motion = ("off" if wished(STILL) else "on") if settings.motion == AUTO else settings.motion
     return {"theme": theme, "palette": palette, "size": settings.size, "motion": motion}
+
+
+def zoom(settings: Settings, wide: float, tall: float, usual: float = 1.0) -> float:
+    """How much larger than drawn all is: as chosen, times the browser's usual, as far as the table fits."""
+    most = min(wide / LEAST_WIDE, tall / LEAST_TALL)
+    return max(1.0, min(usual * int(settings.size) / 100, most))
 
 
 def language(settings: Settings, browsers: list[str]) -> str:

@@ -34,7 +34,7 @@ def minimap(state: State, people: Sequence[Person], layout: Layout, lit: Targets
     body += _shields(state, people, layout)
     left, wide = frame(layout, 0, layout.width)
     body += rect(left, 3, wide, 33, 5, "none", var("ink"), 2.4, id="in-view", class_="through")
-    return drawing(layout.width, HEIGHT, body, text("table.overview"), 1, "minimap")
+    return drawing(layout.width, HEIGHT, body, text("table.overview"), layout.scale, "minimap")
 
 
 def _chip(state: State, slot: int, x: float, wide: float, lit: Targets) -> str:
@@ -63,7 +63,7 @@ def _shields(state: State, people: Sequence[Person], layout: Layout) -> str:
 
 
 def frame(layout: Layout, scrolled: float, seen: float) -> tuple[float, float]:
-    """Left edge and width of the frame when `seen` pixels of the board from `scrolled` on are in view."""
+    """Left edge and width of the frame when `seen` units of the board from `scrolled` on are in view."""
     start, step = _scale(layout)
 
     def place(x: float) -> float:

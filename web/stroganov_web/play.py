@@ -27,12 +27,12 @@ from stroganov_web.text import Text
 from stroganov_web.view import Looking, View
 
 NEXT_KEYS, SKIP_KEYS = ("n", "Enter", " "), ("s", "Escape")
-Size = Callable[[], tuple[float, float]]
+Size = Callable[[], tuple[float, float, float]]
 Keep = Callable[[], None]
 
 
 class Play:
-    """A session at the table of the page; `size` tells the window's, `keep` is called when it has changed."""
+    """A session at the table of the page; `size` tells window and zoom, `keep` is called after changes."""
 
     def __init__(
         self,
@@ -55,7 +55,8 @@ class Play:
         self.run: asyncio.Future[None] | None = None  # what opponents do between two decisions of a person
 
     def _layout(self) -> Layout:
-        return Layout.for_window(*self.size(), len(self.session.people) - 1)
+        wide, tall, zoom = self.size()
+        return Layout.for_window(wide, tall, len(self.session.people) - 1, zoom)
 
     def begin(self) -> None:
         """Sit down: keep the game, paint it, and let bots act if they are to."""
@@ -107,12 +108,13 @@ class Play:
 
     def follow(self) -> None:
         """On a phone: the frame on the overview shows the part of the board in view."""
-        left, wide = self.page.scrolled("board")
+        left, wide = (pixels / self.layout.scale for pixels in self.page.scrolled("board"))
         self.page.place("in-view", *frame(self.layout, left, wide))
 
     def jump(self, slot: int) -> None:
         """On a phone: bring a slot into the middle."""
-        self.page.scroll("board", jump(self.layout, slot, self.page.scrolled("board")[1]))
+        seen, scale = self.page.scrolled("board")[1], self.layout.scale
+        self.page.scroll("board", jump(self.layout, slot, seen / scale) * scale)
 
     def look_at_rider(self) -> None:
         """On a phone: bring the rider of who acts or decides into view."""

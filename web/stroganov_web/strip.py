@@ -72,4 +72,4 @@ def phone_shelf(state: State, people: Sequence[Person], layout: Layout, lit: Tar
         + tracks(state, people, tracks_box, layout, lit)
         + drawn(state, (layout.width - 100, 8), layout, lit, text)
     )
-    return drawing(layout.width, STRIP + 182, body, text("table.shelf"), 1, "shelf")
+    return drawing(layout.width, STRIP + 182, body, text("table.shelf"), layout.scale, "shelf")

@@ -15,13 +15,16 @@ from tools import vendored
 from tools.environment import Command, install, python, python_path, run
 from tools.places import CACHE, DIST, ENGINE, ROOT, TOOLS, VENV, WEB
 from tools.stamps import digest, files_below, made_with, once
+from tools.styles import scalable
 from tools.trouble import Trouble
 
 WHEELS = CACHE / "wheel"
 DRAFT = CACHE / "dist"
 PAGE = "index.html"
+RULES_PAGE = "rules.html"
+RULES = ROOT / "docs" / "RULES.md"
 CONFIG = "pyscript.toml"
-AT_FIXED_ADDRESSES = (PAGE, "manifest.webmanifest", "sw.js")
+AT_FIXED_ADDRESSES = (PAGE, RULES_PAGE, "manifest.webmanifest", "sw.js")
 IN_ARCHIVE = ("stroganov_web", "locale")
 BUILD_ADVICE = "read what it said; if it is not about your own change, remove .cache and .venv and try again."
 
@@ -40,7 +43,7 @@ def is_current() -> bool:
 
 
 def _key() -> str:
-    return digest(files_below(ENGINE, WEB, ROOT / "pyproject.toml"))
+    return digest(files_below(ENGINE, WEB, RULES, ROOT / "pyproject.toml"))
 
 
 def _assemble() -> None:
@@ -53,6 +56,7 @@ def _assemble() -> None:
     }
     addresses["app"] = _sealed("app", _add_app)
     addresses["config"] = _add_config(fill((WEB / CONFIG).read_text(), addresses))
+    addresses |= _rules()
     for name in AT_FIXED_ADDRESSES:
         if (WEB / name).exists():
             (DRAFT / name).write_text(fill((WEB / name).read_text(), addresses))
@@ -71,7 +75,7 @@ def _sealed(name: str, add: Callable[[Path], None]) -> str:
 
 
 def fill(template: str, addresses: Mapping[str, str]) -> str:
-    """Puts addresses into a page or setting: `{{app}}` becomes the folder of that name."""
+    """Puts addresses and other parts into a page or setting: `{{app}}` becomes the folder of that name."""
     for name, address in addresses.items():
         template = template.replace("{{" + name + "}}", address)
     return template
@@ -117,8 +121,18 @@ def _add_app(folder: Path) -> None:
     for source in WEB.iterdir():
         if source.name not in (CONFIG, TOOLS.name, "__pycache__", *AT_FIXED_ADDRESSES, *IN_ARCHIVE):
             _copy(source, folder / source.name)
+    for sheet in folder.glob("*.css"):
+        sheet.write_text(scalable(sheet.read_text()))
     (folder / "palette.css").write_text(_palette())
     _archive(folder / "stroganov_web.zip")
+
+
+def _rules() -> dict[str, str]:
+    """The rules as parts of their page: the list of sections, and the sections."""
+    command: Command = [python(), "-m", "tools.rules", RULES]
+    said = run(command, "The page of the rules could not be made", BUILD_ADVICE, env=python_path())
+    parts: dict[str, str] = json.loads(said)
+    return parts
 
 
 def _palette() -> str:

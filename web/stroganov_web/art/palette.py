@@ -1,7 +1,8 @@
-"""The style sheet of the palette: tokens as custom properties, switched by data-theme and data-season."""
+"""The style sheet of the palette: tokens as custom properties, by theme, season and contrast."""
 
 from __future__ import annotations
 
+from stroganov_web.art.contrast import strong_ground, strong_tokens
 from stroganov_web.art.tokens import FIXED, SEASONS, season_tokens, theme_tokens
 
 _FIRST_SEASON = "spring"
@@ -32,6 +33,13 @@ def _night(selector: str) -> str:
     return _rule(selector, {**base, "scheme": "dark"}) + _seasons("dark", selector)
 
 
+def _strong(theme: str, selector: str) -> str:
+    """High contrast; its ground holds for every season."""
+    on = f'{selector}[data-palette="contrast"]'
+    ground = _rule(f"{on},{on}[data-season],{on} [data-season]", strong_ground(theme))
+    return _rule(on, strong_tokens(theme)) + ground
+
+
 def palette_css() -> str:
     """All tokens: light by default, dark by choice or by the system where no theme is chosen."""
     day = FIXED | theme_tokens("light") | season_tokens(_FIRST_SEASON, "light") | {"scheme": "light"}
@@ -41,6 +49,8 @@ def palette_css() -> str:
         + _seasons("light", ":root")
         + _night('[data-theme="dark"]')
         + f"@media (prefers-color-scheme:dark){{\n{_night(system)}}}\n"
+        + _strong("light", ":root")
+        + _strong("dark", ':root[data-theme="dark"]')
         + ":root{color-scheme:var(--scheme)}\n"
         + _TYPE
     )
