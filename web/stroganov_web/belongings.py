@@ -33,7 +33,7 @@ _ROOMY = 112.0
 _SUPPLY_GAP = 9.0
 
 
-def title(state: State, seat: int, people: Sequence[Person], box: Box) -> str:
+def title(state: State, seat: int, people: Sequence[Person], box: Box, lit: Targets) -> str:
     """Shield, name, points and supplies in one line; the name gives way."""
     person, player = people[seat], state.players[seat]
     size = 26.0 if box.h > TALL else 20.0
@@ -64,7 +64,7 @@ def title(state: State, seat: int, people: Sequence[Person], box: Box) -> str:
         + crest
         + words(left, middle + 5, name, 15, 700, class_="serif")
         + vp_seal(player.vp, after, middle - seal / 2, seal, max(12.5, seal * 0.46))
-        + f'<g data-id="supplies-{seat}">{row}</g>'
+        + thing(f"supplies-{seat}", row, lit, Frame(*box))
     )
 
 

@@ -14,6 +14,8 @@ from stroganov_web.text import Text
 _SUPPLIES = ("horses", "coins", "story", "outposts", "banners")
 _DECKS = {"landscapes": "pile", "wishes": "wish_deck", "yurts": "yurt_deck", "songs": "song_deck"}
 _YEARS = 4
+_MOST_SAID = 2000
+_said: dict[tuple[object, ...], str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +27,25 @@ class Table:
     text: Text
     me: int
 
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What names depend on besides the things themselves."""
+        return (self.text, tuple(self.people))
+
     def name(self, thing: str) -> str:
         """What the thing with this data-id is."""
         kind, *rest = thing.split("-")
         return _NAMES[kind](self, *rest)
+
+    def once(self, shown: tuple[object, ...], say: Callable[[], str]) -> str:
+        """Words that are found only once for what they tell of."""
+        key = (self.text, self.state.rules, shown)
+        said = _said.get(key)
+        if said is None:
+            if len(_said) >= _MOST_SAID:
+                _said.clear()
+            said = _said[key] = say()
+        return said
 
     def owner(self, wish: str) -> int:
         """Who has a wish in hand or fulfilled."""
@@ -37,11 +54,14 @@ class Table:
 
 
 def _tile(table: Table, slot: str) -> str:
-    return words.tile_tip(table.text, table.state, int(slot))
+    state, at = table.state, int(slot)
+    shown = (slot, state.tiles[at], state.lying[at])
+    return table.once(shown, lambda: words.tile_tip(table.text, state, at))
 
 
 def _lying(table: Table, slot: str, place: str) -> str:
-    return words.fur_tip(table.text, table.state.lying[int(slot)][int(place)])
+    value = table.state.lying[int(slot)][int(place)]
+    return table.once(("fur", value), lambda: words.fur_tip(table.text, value))
 
 
 def _rider(table: Table, seat: str) -> str:
@@ -53,9 +73,12 @@ def _in_region(table: Table, what: str, region: str) -> str:
 
 
 def _village(table: Table, region: str) -> str:
-    text, state = table.text, table.state
-    what = words.titled(text, "village", words.village(text, state, state.villages[int(region)]))
-    return _in_region(table, what, region)
+    text, state, village = table.text, table.state, table.state.villages[int(region)]
+
+    def say() -> str:
+        return _in_region(table, words.titled(text, "village", words.village(text, state, village)), region)
+
+    return table.once(("village", village, region), say)
 
 
 def _yurt(table: Table, region: str) -> str:
@@ -71,7 +94,10 @@ def _wish(table: Table, region: str) -> str:
 
 
 def _card(table: Table, wish: str) -> str:
-    return words.titled(table.text, "wish", words.wish(table.text, table.state, wish))
+    def say() -> str:
+        return words.titled(table.text, "wish", words.wish(table.text, table.state, wish))
+
+    return table.once(("wish", wish), say)
 
 
 def _start(table: Table, wish: str) -> str:
@@ -140,8 +166,12 @@ def _supplies(table: Table, seat: str) -> str:
 
 
 def _trophy(table: Table, space: str) -> str:
-    said = words.trophy_space(table.text, table.state, table.me, int(space))
-    return words.titled(table.text, "space", said)
+    def say() -> str:
+        said = words.trophy_space(table.text, table.state, table.me, int(space))
+        return words.titled(table.text, "space", said)
+
+    player = table.state.players[table.me]
+    return table.once(("trophy", space, player.side, player.colour), say)
 
 
 def _trophies(table: Table, seat: str) -> str:

@@ -13,7 +13,7 @@ from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.solo import solo_mat
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, drawing, lights, thing
+from stroganov_web.things import Frame, Targets, drawing, lights, thing, unlit
 
 _PHONE_MAT = 176.0
 _PHONE_SOLO = 250.0
@@ -50,7 +50,9 @@ def _mat(
     draw = solo_mat if alone else other
 
     def mat() -> str:
-        body = draw(state, seat, people, box, layout, {}, text)  # nothing that is another's can be chosen
+        body = draw(
+            state, seat, people, box, layout, unlit(lit), text
+        )  # nothing that is another's can be chosen
         return thing(f"mat-{seat}", body, lit, Frame(*box, 10, 0))
 
     return part(f"mat-{seat}", shown, mat)
@@ -75,7 +77,7 @@ def other(
     tall = box.h > TALL
     top = box.y + (40 if tall else 25)
     row = Box(box.x + 11, top, box.w - 19, box.bottom - top - (7 if tall else 4))
-    out = title(state, seat, people, box)
+    out = title(state, seat, people, box, lit)
     if tall:
         out += line(trace("M", row.x, top - 4, "H", box.right - 9), var("line"), 1)
     return out + belongings(state, seat, row, layout, lit)

@@ -81,7 +81,7 @@ def prompt(state: State, text: Text) -> Prompt:
     """The open question, rendered."""
     asked = question(state)
     sentence, optional = sentence_of(state, text)
-    offered = [_option(state, answer, text) for answer in state.offered]
+    offered = _offered(state, text)
     own = [option for option in offered if not is_auxiliary(state, option.answer)]
     ways_out = tuple(option for option in own if option.answer[0] in WAYS_OUT)
     rest = sorted([option for option in own if option.answer[0] not in WAYS_OUT], key=_west_to_east)
@@ -96,8 +96,18 @@ def prompt(state: State, text: Text) -> Prompt:
     return Prompt(sentence, optional, steps(state, text), chips, tuple(groups), ways_out)
 
 
-def _option(state: State, answer: Answer, text: Text) -> Option:
-    return Option(answer, said(state, answer, text), face(state, answer, text), bool(seals(state, answer)))
+def _offered(state: State, text: Text) -> list[Option]:
+    """All options; whatever is paid, what follows is the same."""
+    sealed = {"pay": bool(seals(state, state.offered[0]))} if state.offered[0][0] == "pay" else {}
+    return [
+        Option(
+            answer,
+            said(state, answer, text),
+            face(state, answer, text),
+            sealed[answer[0]] if answer[0] in sealed else bool(seals(state, answer)),
+        )
+        for answer in state.offered
+    ]
 
 
 def _west_to_east(option: Option) -> int:

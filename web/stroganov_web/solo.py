@@ -33,7 +33,7 @@ def solo_mat(
     wide = min(h * _RATIO, box.w * 0.28)
     face = Box(box.x + 12, top, wide, h)
     back = Box(face.right + 7, top, wide, h)
-    out = title(state, seat, people, box) + _cards(state, face, back, lit)
+    out = title(state, seat, people, box, lit) + _cards(state, face, back, lit)
     right = Box(back.right + 12, top, box.right - back.right - 20, h)
     if room <= 170:
         return out + belongings(state, seat, right, layout, lit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -14,7 +14,7 @@ from stroganov_web.art.states import (
     ring_box,
     ring_disc,
 )
-from stroganov_web.art.svg import element, num
+from stroganov_web.art.svg import element, escape, num
 
 
 class Lit(Protocol):
@@ -70,11 +70,39 @@ def disc(x: float, y: float, d: float) -> Frame:
     return Frame(x + d * 0.01, y - d * 0.015, d * 0.94, d * 0.94, -1)
 
 
+class Lights(dict[str, Lit]):
+    """Legal targets by data-id, and what everything else is called; `key` is all that the names depend on."""
+
+    def __init__(self, lit: Targets, name: Callable[[str], str], key: tuple[object, ...]) -> None:
+        super().__init__(lit)
+        self.name, self.key = name, key
+
+
+def unlit(lit: Targets) -> Targets:
+    """The same names with nothing lit."""
+    return Lights({}, lit.name, lit.key) if isinstance(lit, Lights) else {}
+
+
+def _calm(name: str, body: str, lit: Targets, kind: str) -> str:
+    """A thing that is no target: a picture with a name, which a pointer that rests on it shows, too."""
+    said = lit.name(name) if isinstance(lit, Lights) else None
+    holds = name.startswith("mat-")
+    titled = element("title", escape(said)) if said and not holds else ""
+    return element(
+        "g",
+        (titled + body) or " ",
+        data_id=name,
+        class_=kind or None,
+        role=("group" if holds else "img") if said else None,
+        aria_label=said if holds else None,
+    )
+
+
 def thing(name: str, body: str, lit: Targets, frame: Frame, glow: float = 2.6, kind: str = "") -> str:
     """A thing with its data-id; lit, it glows inside `frame` and can be chosen."""
     target = lit.get(name)
     if target is None:
-        return element("g", body or " ", data_id=name, class_=kind or None)
+        return _calm(name, body, lit, kind)
     classes = f"lit chosen {kind}" if target.chosen else f"lit {kind}"
     return element(
         "g",
@@ -90,7 +118,8 @@ def thing(name: str, body: str, lit: Targets, frame: Frame, glow: float = 2.6, k
 
 def lights(lit: Targets, names: Iterable[str]) -> tuple[object, ...]:
     """How some things are lit, as a part of a key."""
-    return tuple([lit.get(name) for name in names]) if lit else ()
+    key = lit.key if isinstance(lit, Lights) else ()
+    return key + tuple([lit.get(name) for name in names]) if lit else key
 
 
 def drawing(width: float, height: float, body: str, name: str, scale: float = 1, kind: str = "") -> str:

@@ -20,6 +20,7 @@ from stroganov_web.header import header
 from stroganov_web.layout import Layout
 from stroganov_web.mats import mat
 from stroganov_web.minimap import minimap
+from stroganov_web.naming import Table
 from stroganov_web.others import others
 from stroganov_web.outcome import outcome
 from stroganov_web.prompt import group_of, prompt, sentence_of
@@ -27,6 +28,7 @@ from stroganov_web.session import Session
 from stroganov_web.shelf import shelf
 from stroganov_web.targets import Target, is_auxiliary, lit
 from stroganov_web.text import Text
+from stroganov_web.things import Lights
 from stroganov_web.turns import Turn
 
 TABS = ("board", "mat", "others", "log")
@@ -93,7 +95,8 @@ class View:
     def panels(self, layout: Layout, looking: Looking) -> dict[str, str]:
         """The markup of all panels."""
         session, text = self.session, self.text
-        lit = {} if self.reel else _lit(session, text, looking)
+        table = Table(self.state, session.people, text, self.me)
+        lit = Lights({} if self.reel else _lit(session, text, looking), table.name, table.key)
         seen = (self.state, session.people, layout, lit, text, self.me)
         shown = {
             "header": header(*seen, session.can_undo, session.can_redo, session.can_restart),

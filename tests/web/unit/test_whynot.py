@@ -155,3 +155,24 @@ def test_what_costs_is_never_told() -> None:
             assert what in ("basic", "main", "extra", "fulfil")
         if ("end",) not in game.options():
             assert left_undone(game.state) == []
+
+
+@pytest.mark.parametrize("layout", [WIDE, PHONE], ids=["wide", "phone"])
+def test_everything_on_the_table_has_a_name(layout: Layout, text: Text) -> None:
+    session = first_turn(text)
+    session.play(next(answer for answer in session.game.options() if answer[0] == "move"))
+    shown = View(session, text).panels(layout, Looking())
+    table = Table(session.game.state, session.people, text, session.me)
+    for panel in ("board", "shelf", "mat", "others"):
+        for thing, more, title in re.findall(r'<g data-id="([^"]*)"([^>]*)>(<title>[^<]+)?', shown[panel]):
+            assert title or "aria-label" in more, thing
+            assert table.name(thing)
+
+
+def test_names_follow_the_language() -> None:
+    session = first_turn(text_of("en"))
+    english = View(session, text_of("en")).panels(WIDE, Looking())["board"]
+    german = View(session, text_of("de")).panels(WIDE, Looking())["board"]
+    assert "Nobody" not in german
+    assert "<title>Tile 9: steppe" in english
+    assert "<title>Plättchen 9: Steppe" in german
