@@ -40,7 +40,7 @@ class App:
     def __init__(self) -> None:
         self.settings = Settings.from_text(storage.kept_settings())
         self.text = Text(language(self.settings, browser.languages()))
-        self.page = Page(document, window.patch)
+        self.page = Page(document, window.patch, window.motion)
         self.screens = Screens(self.text)
         self.play: Play | None = None
         self.dialog: Dialog | None = None  # the one that is open
@@ -257,8 +257,8 @@ class App:
             "end": play.end,
             "final_table": lambda: play.see(table=True),
             "result": lambda: play.see(table=False),
-            "next": play.pace.next,
-            "skip": play.pace.skip,
+            "next": play.others.pace.next,
+            "skip": play.others.pace.skip,
             "recap": play.show_recap,
             "dismiss_recap": play.dismiss_recap,
             "play_again_same": lambda: self.go(spec.fragment()),

@@ -8,7 +8,6 @@ from stroganov.state import TIGER, State
 from stroganov_web.art.panels import panel, supply_row
 from stroganov_web.art.people import shield
 from stroganov_web.art.portraits import opponent_shield
-from stroganov_web.art.rewards import vp_seal
 from stroganov_web.art.svg import numeral, rect, use, var
 from stroganov_web.art.svg import text as words
 from stroganov_web.layout import Box, Layout
@@ -22,6 +21,7 @@ from stroganov_web.rows import (
     least_cards,
     natural_cards,
     own_counts,
+    own_seal,
     step_of,
     stub,
 )
@@ -63,7 +63,7 @@ def title(state: State, seat: int, people: Sequence[Person], box: Box, lit: Targ
         + rect(box.x, box.y + 8, 4, box.h - 16, 2, var(person.colour))
         + crest
         + words(left, middle + 5, name, 15, 700, class_="serif")
-        + vp_seal(player.vp, after, middle - seal / 2, seal, max(12.5, seal * 0.46))
+        + own_seal(seat, player.vp, after, middle - seal / 2, seal, max(12.5, seal * 0.46))
         + thing(f"supplies-{seat}", row, lit, Frame(*box))
     )
 

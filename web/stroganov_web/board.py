@@ -35,12 +35,14 @@ def board(
     text: Text,
     me: int = 0,
     claimed: Mapping[int, int] | None = None,
+    trail: str = "",
 ) -> str:
-    """The whole board; `claimed` says whose claim left the gap in a slot."""
+    """The whole board; `claimed` says whose claim left the gap in a slot, `trail` lies on top."""
     season = season_name(state)
     body = (
         part("scenery", (layout, season), lambda: scenery(layout, season), class_="scenery")
         + things(state, people, layout, lit, text, claimed or {})
+        + part("trail", (trail,), lambda: trail, class_="through")
         + part("snow", (layout, season), lambda: _snow(layout) if season == "winter" else "")
     )
     return drawing(layout.board_width, layout.board_height, body, text("table.board"), layout.scale, "board")

@@ -106,7 +106,8 @@ class Hands:
         here, key = event.target, event.key
         if event.ctrlKey or event.metaKey or event.altKey or here.closest("input,select,textarea,dialog"):
             return
-        if self.app.play and not here.matches("button,summary") and self.app.play.hurry(key):
+        pressed = key in ("Enter", " ") and here.matches("button,summary")
+        if self.app.play and not pressed and self.app.play.others.hurry(key):
             event.preventDefault()
         elif key in ARROWS:
             if self.app.page.move_focus(key):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from stroganov_web.art.panels import label, panel
 from stroganov_web.art.people import shield
-from stroganov_web.art.rewards import vp_seal
 from stroganov_web.art.svg import rect, var
 from stroganov_web.art.svg import text as words
 from stroganov_web.layout import Box
 from stroganov_web.mat import LABEL, Mat
 from stroganov_web.mat_wide import card_need
+from stroganov_web.rows import own_seal
 from stroganov_web.shares import share
 from stroganov_web.things import Frame, drawing, fitted, thing
 
@@ -26,7 +26,7 @@ def phone_mat(mat: Mat) -> str:
         shown = shield(mat.person.colour, mat.person.letter, x, head.y, 38)
         shown += words(x + 45, head.y + 18, name, 20, 700, class_="serif")
         shown += words(x + 45, head.y + 36, fitted(mat.place, 13.5, inner - 100), 13.5, 400, var("ink2"))
-        return shown + vp_seal(mat.player.vp, x + inner - 43, head.y - 2, 43, 19)
+        return shown + own_seal(mat.me, mat.player.vp, x + inner - 43, head.y - 2, 43, 19)
 
     out = mat.part("who", (head, name, mat.place, mat.player.vp), (), who)
     columns = 2 if narrow else 3

@@ -6,12 +6,11 @@ from collections.abc import Callable
 
 from stroganov_web.art.panels import panel
 from stroganov_web.art.people import shield
-from stroganov_web.art.rewards import vp_seal
 from stroganov_web.art.svg import line, rect, trace, use, var
 from stroganov_web.art.svg import text as words
 from stroganov_web.layout import Box
 from stroganov_web.mat import LABEL, Mat
-from stroganov_web.rows import least_cards, natural_cards, own_counts
+from stroganov_web.rows import least_cards, natural_cards, own_counts, own_seal
 from stroganov_web.shares import Need, share
 from stroganov_web.things import fitted, measured
 
@@ -67,7 +66,7 @@ def _name(mat: Mat, box: Box) -> str:
         shown = shield(mat.person.colour, mat.person.letter, box.x, box.y + h * 0.04, h * 0.92)
         shown += words(left, box.y + h * 0.44, name, s.name, 700, class_="serif")
         shown += words(left, box.y + h * 0.9, fitted(mat.place, 12.5, room + 4), 12.5, 400, var("ink2"))
-        return shown + vp_seal(mat.player.vp, box.x + block - h - 2, box.y, h, h * 0.44)
+        return shown + own_seal(mat.me, mat.player.vp, box.x + block - h - 2, box.y, h, h * 0.44)
 
     out = mat.part("who", (box, name, mat.place, mat.player.vp), (), who)
     start = box.x + block + 4

@@ -19,7 +19,7 @@ class Pace:
         self._skips = False
         self._go_on = asyncio.Event()
 
-    async def show(self, film: Sequence[Scene], speed: str, draw: Callable[[], None]) -> None:
+    async def show(self, film: Sequence[Scene], speed: Callable[[], str], draw: Callable[[], None]) -> None:
         """All scenes, until they are skipped; `draw` paints the table as it stands."""
         for at in range(len(film)):
             if self._skips:
@@ -28,7 +28,7 @@ class Pace:
                 self.reel = Reel(film, at)
                 draw()
             self._go_on.clear()
-            await self._read(None if speed == STEP else seconds(film[at]))
+            await self._read(None if speed() == STEP else seconds(film[at]))
 
     async def _read(self, pause: float | None) -> None:
         try:

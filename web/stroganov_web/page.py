@@ -5,9 +5,11 @@ It works on the browser's document, which it is given; nothing here knows the ru
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from stroganov_web.motion import Motion
 from stroganov_web.parts import outline, parts
 from stroganov_web.roving import Rect, nearest
 
@@ -34,9 +36,10 @@ _KEYS = (
 class Page:
     """The elements of the page by name, and what was painted into them last."""
 
-    def __init__(self, document: Any, patch: Callable[[Any, str], None]) -> None:
+    def __init__(self, document: Any, patch: Callable[[Any, str], None], motion: Any) -> None:
         self.document = document
         self.patch = patch  # puts markup into an element, touching only what differs
+        self.motion = motion  # lets pictures of things move
         self.root = document.documentElement
         self.painted: dict[str, str] = {}
         self.marked: dict[str, str] = {}
@@ -66,6 +69,12 @@ class Page:
         if held and not self.document.activeElement.matches(CHOICES):
             self._hold(held)
         return changed
+
+    def move(self, motions: Sequence[Motion], paint: Callable[[], None]) -> None:
+        """Paint, and let things move from where they were to where they are then."""
+        self.motion.prepare(json.dumps([motion.plain() for motion in motions]))
+        paint()
+        self.motion.start()
 
     @property
     def screen(self) -> str:

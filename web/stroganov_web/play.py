@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from stroganov.state import Answer
+from stroganov.agenda import Event
+from stroganov.state import Answer, State
 from stroganov.turn import END
 from stroganov_web.art import symbols
 from stroganov_web.art.tokens import SEASONS
-from stroganov_web.film import Scene, scenes
 from stroganov_web.layout import Layout
 from stroganov_web.leaving import leaving, left_undone
 from stroganov_web.minimap import frame, jump
-from stroganov_web.pace import INSTANT, STEP, Pace
+from stroganov_web.motion import motions
+from stroganov_web.opponents import Opponents
+from stroganov_web.pace import STEP
 from stroganov_web.page import Page
 from stroganov_web.preview import preview
 from stroganov_web.prompt import WAYS_OUT
@@ -26,7 +27,6 @@ from stroganov_web.settings import Settings
 from stroganov_web.text import Text
 from stroganov_web.view import Looking, View
 
-NEXT_KEYS, SKIP_KEYS = ("n", "Enter", " "), ("s", "Escape")
 Size = Callable[[], tuple[float, float, float]]
 Keep = Callable[[], None]
 
@@ -51,8 +51,7 @@ class Play:
         self.looking = Looking()
         self.layout = self._layout()
         self.after = False  # the end: the table is looked at once more
-        self.pace = Pace()
-        self.run: asyncio.Future[None] | None = None  # what opponents do between two decisions of a person
+        self.others = Opponents(session, lambda: self.settings.speed, self._show, self.keep, failed)
 
     def _layout(self) -> Layout:
         wide, tall, zoom = self.size()
@@ -61,12 +60,12 @@ class Play:
     def begin(self) -> None:
         """Sit down: keep the game, paint it, and let bots act if they are to."""
         self.keep()
-        self.go_on(len(self.session.game.answers))
+        self.others.go_on(len(self.session.game.answers))
         self.look_at_rider()
 
     def leave(self) -> None:
         """Get up; the game stays kept."""
-        self.interrupt()
+        self.others.interrupt()
         self.page.mark(busy="", over="", seat="")
         self.page.show_preview("", None)
 
@@ -87,7 +86,7 @@ class Play:
     def draw(self) -> None:
         """Paint the panels whose markup changed and tell the page how things stand."""
         session, view = self.session, self.view
-        view.reel, view.steps_by_hand = self.pace.reel, self.settings.speed == STEP
+        view.reel, view.steps_by_hand = self.others.reel, self.settings.speed == STEP
         over = session.over and not view.reel
         session.free_undo = self.settings.free_undo == "on"
         self.layout = self._layout()
@@ -106,6 +105,13 @@ class Play:
         if self.layout.phone:
             self.follow()
 
+    def _show(self, events: Sequence[Event], before: State) -> None:
+        """Paint the table after some events, and let things move."""
+        seat = self.session.watcher if self.others.reel else self.session.me
+        self.page.move(motions(events, before, seat), self.draw)
+        if self.others.reel or not events:
+            self.look_at_rider()
+
     def follow(self) -> None:
         """On a phone: the frame on the overview shows the part of the board in view."""
         left, wide = (pixels / self.layout.scale for pixels in self.page.scrolled("board"))
@@ -118,7 +124,7 @@ class Play:
 
     def look_at_rider(self) -> None:
         """On a phone: bring the rider of who acts or decides into view."""
-        reel = self.pace.reel
+        reel = self.others.reel
         seat = reel.scene.seat if reel else self.session.me
         if self.layout.phone and seat >= 0:
             self.jump(self.view.state.players[seat].slot)
@@ -128,7 +134,7 @@ class Play:
     @property
     def busy(self) -> bool:
         """Whether opponents act or are shown acting."""
-        return self.session.bot_acts or self.pace.reel is not None
+        return self.others.busy
 
     def answer(self, answer: Answer) -> None:
         """Carry an answer out, unless it is not the person's turn to answer."""
@@ -168,75 +174,17 @@ class Play:
         self.page.show_preview("", None)
         self.page.show_drawer("")
         self.keep()
-        self.go_on(since)
+        self.others.go_on(since)
         rode = any(answer[0] in ("end", "move") for answer in self.session.game.answers[-1:])
         if rode or self.session.me != me:
             self.look_at_rider()
-
-    # Opponents
-
-    def hurry(self, key: str) -> bool:
-        """Keys while opponents are shown: on to the next scene, or past all; tells whether it was one."""
-        if self.pace.reel and key in NEXT_KEYS:
-            self.pace.next()
-        elif self.pace.reel and key in SKIP_KEYS:
-            self.pace.skip()
-        else:
-            return False
-        return True
-
-    def _show(self) -> None:
-        """Paint a scene."""
-        self.draw()
-        self.look_at_rider()
-
-    def go_on(self, since: int) -> None:
-        """Paint what came of the answers from this number on: opponents' scenes, then the table."""
-        film = self._film(since)
-        self.pace.begin(film)
-        self.draw()
-        if self.busy:
-            self.run = asyncio.ensure_future(self._opponents(film))
-
-    def _film(self, since: int) -> list[Scene]:
-        if self.settings.speed == INSTANT or self.pace.skips:
-            return []
-        return scenes(self.session.game, since, self.session.people)
-
-    async def _opponents(self, film: list[Scene]) -> None:
-        """Show what opponents did and let bots act, until a person decides."""
-        try:
-            await self.pace.show(film, self.settings.speed, self._show)
-            while self.session.bot_acts:
-                number = len(self.session.game.answers)
-                await self._bots_turn()
-                await self.pace.show(self._film(number), self.settings.speed, self._show)
-            self.pace.end()
-            self._show()
-        except Exception as error:
-            self.failed(error)
-
-    async def _bots_turn(self) -> None:
-        """Answer for a bot until somebody else decides, giving the browser time in between."""
-        seat = self.session.game.seat
-        while self.session.bot_acts and self.session.game.seat == seat:
-            await asyncio.sleep(0)
-            self.session.play(self.session.bots_answer())
-        self.keep()
-
-    def interrupt(self) -> None:
-        """Opponents stop at once; the table is shown as it is."""
-        if self.run:
-            self.run.cancel()
-        self.pace.end()
 
     # Commands
 
     def undo(self) -> None:
         """Take back the last decision of a person, or tell why not."""
-        acting = self.busy
-        self.interrupt()
-        if self.session.undo() or acting:
+        if self.session.undo():
+            self.others.interrupt()
             self.settle(len(self.session.game.answers))
         else:
             self.refusals.action("undo", self.page.element("undo"))

@@ -13,7 +13,7 @@ from stroganov_web.film import Reel, Scene
 from stroganov_web.people import Person
 from stroganov_web.telling import Teller
 from stroganov_web.text import Text
-from stroganov_web.turns import NOBODY, Turn, turns
+from stroganov_web.turns import NOBODY, Turn, since_last, turns
 from stroganov_web.vista import shield_of
 
 # The sign of a scene is that of the last of these among its events.
@@ -102,11 +102,7 @@ def spoken(scene: Scene, people: Sequence[Person], text: Text) -> str:
 
 def since(state: State, past: Sequence[Sequence[Event]], me: int) -> list[Turn]:
     """The turns of the others after the seat's turn before the present one; none before the first year."""
-    found = turns(past)
-    own = [turn for turn in found if turn.seat == me]
-    if own and (own[-1].year, own[-1].season) == (state.year, state.season):
-        own.pop()
-    after = found[own[-1].number :] if own else found
+    after = since_last(turns(past), state, me)
     return [turn for turn in after if turn.seat not in (me, NOBODY) and turn.year]
 
 

@@ -9,7 +9,8 @@ from stroganov.state import BEAR, State
 from stroganov_web.art.cards import wish_stub
 from stroganov_web.art.furs import fur
 from stroganov_web.art.panels import payment_line
-from stroganov_web.art.svg import numeral, rect, var
+from stroganov_web.art.rewards import vp_seal
+from stroganov_web.art.svg import element, numeral, rect, var
 from stroganov_web.art.tiles import landscape, landscape_slot
 from stroganov_web.art.tokens import TERRAINS
 from stroganov_web.layout import Box
@@ -127,6 +128,11 @@ def badge(x: float, y: float, count: int) -> str:
     wide = 16 if count < 10 else 21
     ground = rect(x - wide / 2, y - 8, wide, 16, 8, var("band"), var("cream"), 1.2)
     return ground + numeral(x, y, count, 12, var("bandtext"), "middle")
+
+
+def own_seal(seat: int, points: int, x: float, y: float, size: float, figure: float) -> str:
+    """The victory points of a seat on its mat."""
+    return element("g", vp_seal(points, x, y, size, figure), data_id=f"seal-{seat}")
 
 
 def own_counts(furs: Sequence[int]) -> dict[int, int]:

@@ -137,9 +137,9 @@ def _songs(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> 
 
 def tracks(state: State, people: Sequence[Person], box: Box, layout: Layout, lit: Targets) -> str:
     """Story points 0 to 12 over the ruler of victory points."""
-    seats = [(people[seat], state.players[seat]) for seat in reversed(state.order)]
-    story = [Mark(person.colour, person.letter, player.story) for person, player in seats]
-    points = [Mark(person.colour, person.letter, player.vp) for person, player in seats]
+    order = [*reversed(state.order)]
+    story = [_mark(people[seat], state.players[seat].story, f"story-{seat}") for seat in order]
+    points = [_mark(people[seat], state.players[seat].vp, f"vp-{seat}") for seat in order]
     shown = (box, layout, *story, *points, lights(lit, ("story", "vp")))
     return part("tracks", shown, lambda: _tracks(story, points, box, layout, lit))
 
@@ -157,3 +157,7 @@ def _tracks(story: Sequence[Mark], points: Sequence[Mark], box: Box, layout: Lay
         + thing("story", beads, lit, half, layout.sizes.glow)
         + thing("vp", ruler, lit, Frame(x + 6, y + h * 0.52, w - 12, h * 0.44, 8, 0), layout.sizes.glow)
     )
+
+
+def _mark(person: Person, at: int, name: str) -> Mark:
+    return Mark(person.colour, person.letter, at, name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from stroganov.agenda import Event
 from stroganov.automaton import HORSES_FOR_POINT
-from stroganov.state import TIGER
+from stroganov.state import TIGER, State
 
 SETUP, FINAL = -1, 4  # besides the seasons 0 to 3: before the first, after the last
 NOBODY = -1
@@ -73,6 +73,14 @@ class _Course:
                     return turn
         self.turns.append(Turn(len(self.turns) + 1, seat, self.year, self.season, answer))
         return self.turns[-1]
+
+
+def since_last(found: Sequence[Turn], state: State, seat: int) -> list[Turn]:
+    """The turns after the seat's turn before the present one, which is counted as well."""
+    own = [turn for turn in found if turn.seat == seat]
+    if own and (own[-1].year, own[-1].season) == (state.year, state.season):
+        own.pop()
+    return list(found[own[-1].number :] if own else found)
 
 
 _latest = _Course()  # of the game that was asked about last: it is asked about after every answer

@@ -29,6 +29,7 @@ from stroganov_web.shelf import shelf
 from stroganov_web.targets import Target, is_auxiliary, lit
 from stroganov_web.text import Text
 from stroganov_web.things import Lights
+from stroganov_web.trail import rides, trail
 from stroganov_web.turns import Turn
 
 TABS = ("board", "mat", "others", "log")
@@ -100,7 +101,7 @@ class View:
         seen = (self.state, session.people, layout, lit, text, self.me)
         shown = {
             "header": header(*seen, session.can_undo, session.can_redo, session.can_restart),
-            "board": board(*seen, self._claims()),
+            "board": board(*seen, self._claims(), self._trail(layout)),
             "shelf": shelf(*seen),
             "band": self._band(),
             "mat": mat(*seen, {} if self.reel else _payment(session, looking)),
@@ -118,6 +119,10 @@ class View:
     @property
     def _past(self) -> Sequence[Sequence[Event]]:
         return self.reel.scene.past if self.reel else self.session.game.events
+
+    def _trail(self, layout: Layout) -> str:
+        ridden = rides(self.state, self._past, self.me)
+        return trail(ridden, self.state, self.session.people, layout)
 
     def _claims(self) -> dict[int, int]:
         """Whose claims left the gaps of this year's row: nothing from before it was renewed is looked at."""

@@ -121,7 +121,7 @@ def shown(speed: str, film: list[Scene], keys: str = "") -> list[int]:
             assert pace.reel
             painted.append(pace.reel.at)
 
-        watching = asyncio.ensure_future(pace.show(film, speed, draw))
+        watching = asyncio.ensure_future(pace.show(film, lambda: speed, draw))
         for key in keys:
             await asyncio.sleep(0)
             await asyncio.sleep(0)

@@ -164,4 +164,4 @@ def hoofprints(places: list[tuple[float, float]], colour: str, size: float = 9) 
         use("i-hoof", x - size / 2, y - size / 2 + (2 if i % 2 else -2), size, color=var(colour))
         for i, (x, y) in enumerate(places)
     )
-    return element("g", prints, opacity=0.7, class_="trail") if prints else ""
+    return element("g", prints, opacity=0.9, class_="trail") if prints else ""

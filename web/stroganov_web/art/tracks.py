@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from stroganov_web.art.furs import fur
 from stroganov_web.art.people import shield
 from stroganov_web.art.rewards import Reward, glyph_row, glyphs, icon, reward_row, vp_seal
-from stroganov_web.art.svg import circle, line, rect, text, trace, use, var
+from stroganov_web.art.svg import circle, element, line, rect, text, trace, use, var
 
 OUTLINE = var("outline")
 STORY_END = 12
@@ -21,6 +21,7 @@ class Mark:
     colour: str
     letter: str
     at: int
+    name: str = ""  # its data-id
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ def trophy_cell(
         out += vp_seal(space.shield, x + w - seal - 2.5, low + (d - seal) / 2, seal, max(12, seal * 0.5))
     if here:
         r = min(h * 0.29, 19)
-        out += trophy_token(colour, x + r + 5, low + d / 2 - 2, r)
+        out += element("g", trophy_token(colour, x + r + 5, low + d / 2 - 2, r), data_id="token")
     return out
 
 
@@ -119,7 +120,8 @@ def story_track(x: float, y: float, w: float, marks: Sequence[Mark], size: float
     ranked = sorted(marks, key=lambda mark: mark.at)
     centred = [x + cell * (mark.at + 0.5) - _crowded(i, ranked) * side * 0.4 for i, mark in enumerate(ranked)]
     for mark, middle in zip(ranked, spread(centred, side * 0.8, x + side / 2, x + w - side / 2), strict=True):
-        out += shield(mark.colour, mark.letter, middle - side * 0.455, y - side / 2, side)
+        piece = shield(mark.colour, mark.letter, middle - side * 0.455, y - side / 2, side)
+        out += element("g", piece, data_id=mark.name or None)
     return out
 
 
@@ -161,6 +163,7 @@ def vp_ruler(
         if all(abs(x + w * v / end - middle) > size for middle in middles):
             out += text(x + w * v / end, y - 9, v, 12, 400, var("ink2"), "middle")
     for mark, cx in zip(ranked, middles, strict=True):
-        out += shield(mark.colour, mark.letter, cx - size * 0.455, y - size * 0.52, size)
-        out += text(cx, y - size * 0.62, mark.at, 12, 700, anchor="middle", class_="num")
+        piece = shield(mark.colour, mark.letter, cx - size * 0.455, y - size * 0.52, size)
+        piece += text(cx, y - size * 0.62, mark.at, 12, 700, anchor="middle", class_="num")
+        out += element("g", piece, data_id=mark.name or None)
     return out

@@ -1,0 +1,98 @@
+"""Opponents between two decisions of a person: bots act, and what they and the automaton did is shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from stroganov.agenda import Event
+from stroganov.state import State
+from stroganov_web.film import Reel, Scene, scenes
+from stroganov_web.pace import INSTANT, Pace
+from stroganov_web.session import Session
+
+NEXT_KEYS, SKIP_KEYS = ("n", "Enter", " "), ("s", "Escape")
+
+
+class Opponents:
+    """The others of a session; `show` paints the table after some events, `keep` keeps the game."""
+
+    def __init__(
+        self,
+        session: Session,
+        speed: Callable[[], str],
+        show: Callable[[Sequence[Event], State], None],
+        keep: Callable[[], None],
+        failed: Callable[[Exception], None],
+    ) -> None:
+        self.session, self.speed = session, speed
+        self._show, self._keep, self._failed = show, keep, failed
+        self.pace = Pace()
+        self.run: asyncio.Future[None] | None = None
+
+    @property
+    def reel(self) -> Reel | None:
+        """The scene that is shown in place of the present position."""
+        return self.pace.reel
+
+    @property
+    def busy(self) -> bool:
+        """Whether opponents act or are shown acting."""
+        return self.session.bot_acts or self.reel is not None
+
+    def go_on(self, since: int) -> None:
+        """Show what came of the answers from this number on: opponents' scenes, then the table."""
+        game, film = self.session.game, self._film(since)
+        self.pace.begin(film)
+        if film:
+            self._show_scene()
+        else:
+            self._show([event for events in game.events[since:] for event in events], game.at(since))
+        if self.busy:
+            self.run = asyncio.ensure_future(self._act(film))
+
+    def interrupt(self) -> None:
+        """Stop at once; the table is shown as it is."""
+        if self.run:
+            self.run.cancel()
+        self.pace.end()
+
+    def hurry(self, key: str) -> bool:
+        """Keys while opponents are shown: on to the next scene, or past all; tells whether it was one."""
+        if self.reel and key in NEXT_KEYS:
+            self.pace.next()
+        elif self.reel and key in SKIP_KEYS:
+            self.pace.skip()
+        else:
+            return False
+        return True
+
+    def _film(self, since: int) -> list[Scene]:
+        if self.speed() == INSTANT or self.pace.skips:
+            return []
+        return scenes(self.session.game, since, self.session.people)
+
+    def _show_scene(self) -> None:
+        assert self.reel
+        self._show(self.reel.scene.events, self.reel.scene.before)
+
+    async def _act(self, film: Sequence[Scene]) -> None:
+        """Show what was done and let bots act, until a person decides."""
+        try:
+            await self.pace.show(film, self.speed, self._show_scene)
+            while self.session.bot_acts:
+                number = len(self.session.game.answers)
+                await self._bots_turn()
+                await self.pace.show(self._film(number), self.speed, self._show_scene)
+            self.pace.end()
+            self._show((), self.session.game.state)
+        except Exception as error:
+            self._failed(error)
+
+    async def _bots_turn(self) -> None:
+        """Answer for a bot until somebody else decides, giving the browser time in between."""
+        seat = self.session.game.seat
+        while self.session.bot_acts and self.session.game.seat == seat:
+            await asyncio.sleep(0)
+            self.session.play(self.session.bots_answer())
+        self._keep()
