@@ -12,7 +12,7 @@ from stroganov_web.layout import Layout
 from stroganov_web.people import Person
 from stroganov_web.turns import since_last, turns
 
-_APART, _SIZE, _FEET = 18.0, 14.0, 26.0
+_APART, _SIZE, _FEET = 24.0, 14.0, 26.0
 
 
 def rides(state: State, past: Sequence[Sequence[Event]], me: int) -> dict[int, int]:

@@ -161,7 +161,7 @@ def region_border(x: float, top: float, bottom: float) -> str:
 def hoofprints(places: list[tuple[float, float]], colour: str, size: float = 9) -> str:
     """The trail of a Cossack's last move, eastward through the given points."""
     prints = "".join(
-        use("i-hoof", x - size / 2, y - size / 2 + (2 if i % 2 else -2), size, color=var(colour))
+        use("i-hoof", round(x - size / 2), round(y - size / 2 + (2 if i % 2 else -2)), size)
         for i, (x, y) in enumerate(places)
     )
-    return element("g", prints, opacity=0.9, class_="trail") if prints else ""
+    return element("g", prints, color=var(colour), opacity=0.9, class_="trail") if prints else ""
