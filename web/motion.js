@@ -13,7 +13,8 @@
     function find(id) {
         if (id === "board") return document.getElementById("board");
         if (id.startsWith("tab-")) return document.querySelector(`#tabs [data-tab="${id.slice(4)}"]`);
-        return document.querySelector(`#app [data-id="${CSS.escape(id)}"]`);
+        const name = CSS.escape(id);
+        return document.querySelector(`#app [data-id="${name}"], #app [data-piece="${name}"]`);
     }
 
     // The first thing of several that is in sight, and where.

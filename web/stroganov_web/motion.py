@@ -1,6 +1,7 @@
 """What moves when something happens: the engine's events as motions of things on the table.
 
-A thing is named by its data-id. Several ids mean the first that is in sight; `tab-` ids are a phone's tabs.
+A thing is named by its data-id, a part of one that moves alone by its data-piece. Several names mean the
+first of them that is in sight; `tab-` names are a phone's tabs.
 """
 
 from __future__ import annotations

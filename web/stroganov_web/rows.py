@@ -132,7 +132,7 @@ def badge(x: float, y: float, count: int) -> str:
 
 def own_seal(seat: int, points: int, x: float, y: float, size: float, figure: float) -> str:
     """The victory points of a seat on its mat."""
-    return element("g", vp_seal(points, x, y, size, figure), data_id=f"seal-{seat}")
+    return element("g", vp_seal(points, x, y, size, figure), data_piece=f"seal-{seat}")
 
 
 def own_counts(furs: Sequence[int]) -> dict[int, int]:

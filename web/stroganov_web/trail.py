@@ -33,7 +33,7 @@ def trail(ridden: Mapping[int, int], state: State, people: Sequence[Person], lay
         hoofprints(_points(start, state.players[seat].slot, layout, lane), people[seat].colour, _SIZE)
         for lane, (seat, start) in enumerate(ridden.items())
     )
-    return element("g", drawn, data_id="trail") if drawn else ""
+    return element("g", drawn, data_piece="trail") if drawn else ""
 
 
 def _points(start: int, end: int, layout: Layout, lane: int) -> list[tuple[float, float]]:

@@ -21,7 +21,7 @@ class Mark:
     colour: str
     letter: str
     at: int
-    name: str = ""  # its data-id
+    name: str = ""  # for motion
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def trophy_cell(
         out += vp_seal(space.shield, x + w - seal - 2.5, low + (d - seal) / 2, seal, max(12, seal * 0.5))
     if here:
         r = min(h * 0.29, 19)
-        out += element("g", trophy_token(colour, x + r + 5, low + d / 2 - 2, r), data_id="token")
+        out += element("g", trophy_token(colour, x + r + 5, low + d / 2 - 2, r), data_piece="token")
     return out
 
 
@@ -121,7 +121,7 @@ def story_track(x: float, y: float, w: float, marks: Sequence[Mark], size: float
     centred = [x + cell * (mark.at + 0.5) - _crowded(i, ranked) * side * 0.4 for i, mark in enumerate(ranked)]
     for mark, middle in zip(ranked, spread(centred, side * 0.8, x + side / 2, x + w - side / 2), strict=True):
         piece = shield(mark.colour, mark.letter, middle - side * 0.455, y - side / 2, side)
-        out += element("g", piece, data_id=mark.name or None)
+        out += element("g", piece, data_piece=mark.name or None)
     return out
 
 
@@ -165,5 +165,5 @@ def vp_ruler(
     for mark, cx in zip(ranked, middles, strict=True):
         piece = shield(mark.colour, mark.letter, cx - size * 0.455, y - size * 0.52, size)
         piece += text(cx, y - size * 0.62, mark.at, 12, 700, anchor="middle", class_="num")
-        out += element("g", piece, data_id=mark.name or None)
+        out += element("g", piece, data_piece=mark.name or None)
     return out
