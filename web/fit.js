@@ -4,7 +4,8 @@ const ROWS = "ol, .does, .says, .actions, .beside, .order, .switch, .way, .actio
 
 function over(panel) {
     const long = (item) => item.clientWidth > 0 && item.scrollWidth > item.clientWidth + 1;
-    return panel.scrollHeight > panel.clientHeight + 1 || long(panel) || [...panel.querySelectorAll(ROWS)].some(long);
+    const above = panel.firstElementChild?.getBoundingClientRect().top < panel.getBoundingClientRect().top;
+    return above || panel.scrollHeight > panel.clientHeight + 1 || long(panel) || [...panel.querySelectorAll(ROWS)].some(long);
 }
 
 function fit(panel) {

@@ -18,10 +18,10 @@ from stroganov_web.rows import (
     fur_rows,
     land_stack,
     lands_by_terrain,
-    least_cards,
     natural_cards,
     own_counts,
     own_seal,
+    small_cards,
     step_of,
     stub,
 )
@@ -30,6 +30,8 @@ from stroganov_web.things import Frame, Targets, fitted, measured, thing
 
 TALL = 96.0
 _ROOMY = 112.0
+_LOW = 64.0  # less than this is one row, however crowded
+_STUB = 34.0
 _SUPPLY_GAP = 9.0
 
 
@@ -71,11 +73,11 @@ def title(state: State, seat: int, people: Sequence[Person], box: Box, lit: Targ
 def belongings(state: State, seat: int, row: Box, layout: Layout, lit: Targets) -> str:
     """Furs from the left; wishes, landscapes and the trophy space to the right."""
     player = state.players[seat]
-    if row.h > _ROOMY:
+    if row.h > _ROOMY or (row.h > _LOW and _one_row(state, seat, layout) > row.w):
         return _in_two_rows(state, seat, row, lit)
     deep = min(row.h, 84.0)
     row = Box(row.x, row.y + (row.h - deep) / 2, row.w, deep)
-    card = min(34.0, deep * 0.86)
+    card = max(32.0, min(_STUB, deep * 0.86))
     stacks = [each for each in lands_by_terrain(state, player.landscapes).items() if each[1]]
     land = card * 0.8
     size = min(layout.sizes.other_fur, deep)
@@ -100,6 +102,14 @@ def belongings(state: State, seat: int, row: Box, layout: Layout, lit: Targets) 
     return out
 
 
+def _one_row(state: State, seat: int, layout: Layout) -> float:
+    """The width at which one row shows everything."""
+    player = state.players[seat]
+    furs = _fur_need(sum(player.furs[1:TIGER]), 0, layout.sizes.other_fur)[1]
+    kinds = sum(bool(tiles) for tiles in lands_by_terrain(state, player.landscapes).values())
+    return furs + (len(player.hand) + len(player.fulfilled)) * (_STUB + 4) + kinds * _STUB + 40
+
+
 def _fur_need(count: int, values: int, size: float) -> Need:
     full = count * (size + 2)
     return full, min(full, size + (count - 1) * size * 0.6), min(full, values * size * 0.62 + 10)
@@ -108,7 +118,7 @@ def _fur_need(count: int, values: int, size: float) -> Need:
 def _cards_need(count: int, card: float) -> Need:
     if not count:
         return 0.0, 0.0, 0.0
-    return count * (card + 4) - 4, card + (count - 1) * card * 0.75, card + (count - 1) * 9
+    return count * (card + 4) - 4, card + (count - 1) * card * 0.75, card + (count - 1) * 15
 
 
 def _stubs(state: State, wishes: Sequence[str], box: Box, card: float, lit: Targets, done: bool) -> str:
@@ -124,8 +134,8 @@ def _stubs(state: State, wishes: Sequence[str], box: Box, card: float, lit: Targ
 
 def _in_two_rows(state: State, seat: int, row: Box, lit: Targets) -> str:
     """With room to spare: furs above; whole cards and landscapes below."""
-    top = min(54.0, row.h * 0.36)
-    low = Box(row.x, row.y + top + 6, row.w, min(row.h - top - 6, 108.0))
+    top = max(30.0, min(54.0, row.h * 0.36))
+    low = Box(row.x, row.y + top + 5, row.w, min(row.h - top - 5, 108.0))
     upper = Box(row.x, row.y, row.w, top)
     return furs_and_trophy(state, seat, upper, lit) + cards_and_lands(state, seat, low, lit)
 
@@ -142,16 +152,20 @@ def cards_and_lands(state: State, seat: int, box: Box, lit: Targets) -> str:
     """Wishes in hand and fulfilled from the left, landscapes to the right."""
     player = state.players[seat]
     stacks = [each for each in lands_by_terrain(state, player.landscapes).items() if each[1]]
-    land = min(44.0, box.h * 0.6)
+    land = max(24.0, min(44.0, box.h * 0.6))
+    low = box.h < 70
     needs = [
-        *(_whole_cards(len(wishes), box.h) for wishes in (player.hand, player.fulfilled)),
-        (len(stacks) * (land + 4), len(stacks) * (land + 4), len(stacks) * (land * 0.6 + 3)),
+        *(
+            _cards_need(len(wishes), _STUB) if low else _whole_cards(len(wishes), box.h)
+            for wishes in (player.hand, player.fulfilled)
+        ),
+        (len(stacks) * (land + 4), len(stacks) * (land + 4), len(stacks) * (max(18, land * 0.6) + 3)),
     ]
     widths = [min(w, need[0]) for w, need in zip(share(needs, box.w - 16), needs, strict=True)]
     out, x = "", box.x
     for wishes, wide, done in ((player.hand, widths[0], False), (player.fulfilled, widths[1], True)):
-        if box.h < 70:
-            out += _stubs(state, wishes, Box(x, box.y, wide, box.h), min(40.0, box.h * 0.8), lit, done)
+        if low:
+            out += _stubs(state, wishes, Box(x, box.y, wide, box.h), _STUB, lit, done)
         else:
             out += card_row(state, wishes, Box(x, box.y, wide + 4, box.h), lit, done)
         x += wide + (8 if wishes else 0)
@@ -160,7 +174,7 @@ def cards_and_lands(state: State, seat: int, box: Box, lit: Targets) -> str:
 
 def _whole_cards(count: int, h: float) -> Need:
     full = natural_cards(count, h)
-    return full, full * 0.7 if count > 1 else full, least_cards(count, h)
+    return full, min(full, small_cards(count, 40)), min(full, small_cards(count, 32))
 
 
 def _lands(stacks: Sequence[tuple[str, list[str]]], box: Box, land: float, lit: Targets) -> str:

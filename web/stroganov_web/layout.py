@@ -17,8 +17,10 @@ _WIDEST, _TALLEST_TILE, _TALLEST_MATS = 1760.0, 2.9, 262.0
 _LOWEST = 690.0  # below this height the page scrolls
 _BIGGEST = 1.5
 _TALL_PHONE = 800
+_LYING_WIDTH, _LYING_HEIGHT = 560, 500  # a phone held sideways
 LEAST_PHONE = 320.0  # in a narrower window the page scrolls
 _LOG_OPENS = 1280  # from this width the log has a column of its own
+_LOG_BESIDE_THREE = 1700  # and with three opponents, whose mats need the room, from this
 SMALLEST_TARGET = 24.0  # WCAG 2.5.8
 _SIDE_TABS = 20.0  # above opponents and log where they take turns
 
@@ -140,7 +142,7 @@ class Layout:
     def for_window(w: float, h: float, opponents: int = 1, zoom: float = 1.0) -> Layout:
         """The layout for a window of w by h CSS pixels and so many opponents; `zoom` enlarges everything."""
         w, h = w / zoom, h / zoom
-        if w >= LEAST_WIDTH and h >= 500:
+        if w >= LEAST_WIDTH and h >= _LYING_HEIGHT:
             found = _wide(w, h, opponents)
         else:
             found = _phone(max(w, LEAST_PHONE), h, opponents)
@@ -198,7 +200,7 @@ class Layout:
     @property
     def log_inside(self) -> bool:
         """Whether the log is always open; otherwise it is a tab."""
-        return not self.phone and (self.width >= _LOG_OPENS or self.opponents < 3)
+        return not self.phone and (self.width >= _LOG_BESIDE_THREE or self.opponents < 3)
 
     def boxes(self) -> dict[str, Box]:
         """The panels of a wide table in design units; header and band reach across the window."""
@@ -222,7 +224,7 @@ class Layout:
         s = self.sizes
         left = mat.right + s.gap
         room = self.width - s.margin - left
-        if self.width >= _LOG_OPENS:
+        if self.width >= _LOG_OPENS and self.log_inside:
             log = min(230.0, max(168.0, room * 0.35))
             wide = room - log - s.gap
             return {
@@ -299,4 +301,6 @@ def _stretched(s: Sizes, across: float) -> Sizes:
 @lru_cache(maxsize=16)
 def _phone(w: float, h: float, opponents: int) -> Layout:
     sizes = LARGE if h >= _TALL_PHONE else SMALL
+    if w >= _LYING_WIDTH and h < _LYING_HEIGHT:  # bar and tabs lie to the right, see phone.css
+        w -= max(250.0, w * 0.36)
     return Layout(PHONE, sizes, w, h, 1.0, 0.0, sizes.tile, sizes.mats, opponents)

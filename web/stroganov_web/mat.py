@@ -67,6 +67,11 @@ class Mat:
         number = self.state.order.index(self.me) + 1
         return self.text("table.you_at" if alone else "table.at", n=number, all=len(self.people))
 
+    @property
+    def short_place(self) -> str:
+        """The same in a few letters."""
+        return f"{self.state.order.index(self.me) + 1} / {len(self.people)}"
+
     def chips(self, boxes: Sequence[Box], titled: bool, figure: float) -> str:
         """The six supplies."""
         player = self.player

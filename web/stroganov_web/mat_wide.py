@@ -10,7 +10,16 @@ from stroganov_web.art.svg import line, rect, trace, use, var
 from stroganov_web.art.svg import text as words
 from stroganov_web.layout import Box
 from stroganov_web.mat import LABEL, Mat
-from stroganov_web.rows import least_cards, natural_cards, own_counts, own_seal
+from stroganov_web.rows import (
+    LEAST_SLIP,
+    LEAST_STUB,
+    SLIP,
+    STUB,
+    natural_cards,
+    own_counts,
+    own_seal,
+    small_cards,
+)
 from stroganov_web.shares import Need, share
 from stroganov_web.things import fitted, measured
 
@@ -20,8 +29,13 @@ def card_need(mat: Mat, key: str, count: int, h: float) -> Need:
     heading = measured(mat.text(key), 12, bold=True) + 4
     low = min(heading, 96.0)
     liked = max(heading, natural_cards(max(2, count), h))
-    serving = natural_cards(count, h) if count < 4 else natural_cards(count, h) * 0.6
-    return liked, max(low, serving), max(low, least_cards(count, h))
+    small, least = (STUB, LEAST_STUB) if key == "table.fulfilled" else (SLIP, LEAST_SLIP + 2)
+    whole = natural_cards(count, h)
+    return (
+        liked,
+        max(low, min(whole, small_cards(count, small))),
+        max(low, min(whole, small_cards(count, least))),
+    )
 
 
 def wide_mat(mat: Mat, box: Box) -> str:
@@ -59,20 +73,35 @@ def _name(mat: Mat, box: Box) -> str:
     """Shield, name, place in the order, points, and the six supplies."""
     s, h = mat.layout.sizes, box.h
     block = 188.0 if mat.layout.full else 146.0
-    left, room = box.x + h * 0.98, block - h * 1.98 - 8
-    name = fitted(mat.person.name, s.name * 1.08, room, bold=True)
 
     def who() -> str:
         shown = shield(mat.person.colour, mat.person.letter, box.x, box.y + h * 0.04, h * 0.92)
-        shown += words(left, box.y + h * 0.44, name, s.name, 700, class_="serif")
-        shown += words(left, box.y + h * 0.9, fitted(mat.place, 12.5, room + 4), 12.5, 400, var("ink2"))
+        shown += _called(mat, Box(box.x + h * 0.98, box.y, block - h * 1.98 - 8, h))
         return shown + own_seal(mat.me, mat.player.vp, box.x + block - h - 2, box.y, h, h * 0.44)
 
-    out = mat.part("who", (box, name, mat.place, mat.player.vp), (), who)
+    out = mat.part("who", (box, mat.person.name, mat.place, mat.player.vp), (), who)
     start = box.x + block + 4
     wide = (box.right - start - 5 * 6) / 6
     boxes = [Box(start + i * (wide + 6), box.y, wide, h) for i in range(6)]
     return out + mat.chips(boxes, mat.layout.full, s.chip_figure)
+
+
+def _called(mat: Mat, box: Box) -> str:
+    """The name over the place in the order; a long name takes both lines."""
+    size, room, name = mat.layout.sizes.name, box.w, mat.person.name
+    place = mat.place if measured(mat.place, 12.5) <= room + 4 else mat.short_place
+    if measured(name, size * 1.08, bold=True) <= room:
+        upper = words(box.x, box.y + box.h * 0.44, name, size, 700, class_="serif")
+        return upper + words(box.x, box.y + box.h * 0.9, place, 12.5, 400, var("ink2"))
+    small = min(15.0, size * 0.84)
+    first, _, rest = name.rpartition(" ")
+    lines = [
+        fitted(part, small * 1.08, room + 6, bold=True) for part in ((first, rest) if first else (name,))
+    ]
+    return "".join(
+        words(box.x, box.y + box.h * (0.42 + 0.48 * i), shown, small, 700, class_="serif")
+        for i, shown in enumerate(lines)
+    )
 
 
 def _sections(mat: Mat, box: Box) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from stroganov.state import BEAR, State
-from stroganov_web.art.cards import wish_stub
+from stroganov_web.art.cards import wish_slip, wish_stub
 from stroganov_web.art.furs import fur
 from stroganov_web.art.panels import payment_line
 from stroganov_web.art.rewards import vp_seal
@@ -20,6 +20,8 @@ from stroganov_web.things import Frame, Targets, thing
 _GAP = 3.0
 _LEAST_FUR = 28.0  # its number is then 12 high
 CARD = 0.72  # a wish card's width in shares of its height
+SLIP, LEAST_SLIP = 90.0, 58.0  # widths of a wish in half the height
+STUB, LEAST_STUB = 46.0, 30.0  # and of a fulfilled one
 
 
 @dataclass(frozen=True)
@@ -145,19 +147,19 @@ def natural_cards(count: int, height: float) -> float:
     return max(0.0, count * (height * CARD + 9) - 5)
 
 
-def least_cards(count: int, height: float) -> float:
-    """The width so many wish cards need at the least: stubs in two rows."""
-    return -(-count // 2) * (height / 2 - 2) * 0.86 if count > 1 else natural_cards(count, height)
+def small_cards(count: int, wide: float) -> float:
+    """The width of so many small cards in two rows, each `wide`."""
+    return -(-count // 2) * (wide + _GAP) if count > 1 else wide if count else 0.0
 
 
 def card_row(
     state: State, wishes: Sequence[str], box: Box, lit: Targets, done: bool, glow: float = 2.6
 ) -> str:
-    """Wishes in hand or fulfilled: cards, overlapping cards, or small cards in two rows."""
+    """Wishes in hand or fulfilled: whole cards, or small ones in two rows."""
     prefix = "done" if done else "hand"
     wide = box.h * CARD
     step = step_of(len(wishes), wide, 9, box.w - 4)
-    if step < wide * 0.52:
+    if step < wide + 2 and len(wishes) > 1:
         return _small_cards(state, wishes, box, lit, done, glow)
     drawn = []
     for i, wish in enumerate(wishes):
@@ -170,13 +172,29 @@ def card_row(
 def _small_cards(state: State, wishes: Sequence[str], box: Box, lit: Targets, done: bool, glow: float) -> str:
     columns = -(-len(wishes) // 2)
     h = (box.h - 4) / 2
-    wide = min(h * 0.95, box.w / columns - 3)
+    wide = min(STUB if done else SLIP, (box.w + _GAP) / columns - _GAP)
     drawn = []
     for i, wish in enumerate(wishes):
         row, column = divmod(i, columns)
-        place = Box(box.x + column * (wide + 3), box.y + row * (h + 4), wide, h)
-        drawn.append(stub(state, wish, place, lit, done, glow))
+        place = Box(box.x + column * (wide + _GAP), box.y + row * (h + 4), wide, h)
+        small = stub if done or wide < LEAST_SLIP else slip
+        drawn.append(small(state, wish, place, lit, done, glow))
     return "".join(drawn)
+
+
+def slip(state: State, wish: str, box: Box, lit: Targets, done: bool, glow: float = 2.2) -> str:
+    """A wish in hand with everything printed on it, half as high as a card."""
+    card = state.rules.wishes[wish]
+    face = wish_slip(
+        *box,
+        deck=card.deck,
+        fur_value=card.fur,
+        have=card.have,
+        pay=card.pay,
+        vp=card.vp,
+        effect=state.rules.wish_effects[wish],
+    )
+    return thing(f"hand-{wish}", face, lit, Frame(*box, 4, 1), glow)
 
 
 def stub(state: State, wish: str, box: Box, lit: Targets, done: bool, glow: float = 2.2) -> str:

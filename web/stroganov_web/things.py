@@ -137,7 +137,8 @@ def drawing(width: float, height: float, body: str, name: str, scale: float = 1,
 
 
 # Widths of letters in shares of the size, for words that must keep to their room.
-_NARROW, _BROAD = set("iljt.,:;'|!I ·"), set("mwMWŻÓ@")
+_NARROW, _BROAD = set("fiîïjlłrt.,:;'|!/I ·-\u2019"), set("mwMWæœ@%…")
+_SLIM = set("cçćkszśźżvxyJ")
 
 
 def measured(words: str, size: float, bold: bool = False) -> float:
@@ -147,8 +148,10 @@ def measured(words: str, size: float, bold: bool = False) -> float:
 
 def _letter(sign: str) -> float:
     if sign in _NARROW:
-        return 0.32
-    return 0.88 if sign in _BROAD else 0.68 if sign.isupper() else 0.56
+        return 0.33
+    if sign in _SLIM:
+        return 0.51
+    return 0.88 if sign in _BROAD else 0.7 if sign.isupper() else 0.55
 
 
 def fitted(words: str, size: float, room: float, bold: bool = False) -> str:

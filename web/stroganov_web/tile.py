@@ -26,6 +26,7 @@ from stroganov_web.things import Frame, Targets, disc, fitted, lights, thing
 
 _LEAST_TOP = 22.0  # below the slot number
 _PENNANT = 20.6
+_SMALLEST_FUR = 28.0
 
 
 def pelt(value: int) -> Pelt:
@@ -57,12 +58,15 @@ def lane(box: Box, ribbon: float, count: int, height: float) -> Lane:
         height *= 0.84
     k = height / 112
     growth = max(22, 12.2 / k) / 22
+    tall = (97 + 27 + 29 * (growth - 1)) * k  # from the feet to the tip of the pennant
     west, east = box.x + 50 * k + 1, box.right - (25 + 37 * growth) * k - 1
     step = min((east - west) / max(1, count - 1), height * 0.86)
     ranks = count > 1 and step < _PENNANT - 2
     first = (west + east - step * (count - 1)) / 2 + (4 * k if count == 1 else 0)
-    feet = tuple((first + i * step, floor - (height * 0.9 if ranks and i % 2 else 0)) for i in range(count))
-    top = min(y for _, y in feet) - (97 + 27 + 29 * (growth - 1)) * k
+    feet = tuple((first + i * step, floor - tall if ranks and i % 2 else floor) for i in range(count))
+    if ranks and count > 3:  # two behind two
+        feet = tuple((x, floor - tall * (i % 2 == 0)) for i, x in enumerate((west, west + 4, east - 4, east)))
+    top = min(y for _, y in feet) - tall
     return Lane(height, feet, top)
 
 
@@ -74,6 +78,8 @@ def _fur_boxes(box: Box, s: Sizes, count: int, bottom: float) -> list[tuple[floa
     if rows and top < _LEAST_TOP + 14:
         d = s.fur_small
         top = min(s.fur_top, max(_LEAST_TOP, bottom - box.y - rows * (d + gap_)))
+    if count > 2 and bottom - box.y - top < (rows - 1) * d * 0.72 + d:
+        return _in_threes(box, count, bottom)
     step = min(d + gap_ * 0.6, (bottom - box.y - top - d) / (rows - 1)) if rows > 1 else 0.0
     found = []
     for i in range(count):
@@ -82,6 +88,16 @@ def _fur_boxes(box: Box, s: Sizes, count: int, bottom: float) -> list[tuple[floa
         x = box.x + box.w / 2 - (wide * d + (wide - 1) * gap_) / 2 + column * (d + gap_)
         found.append((x, box.y + top + row * step, d))
     return found
+
+
+def _in_threes(box: Box, count: int, bottom: float) -> list[tuple[float, float, float]]:
+    """Furs between many Cossacks and the upper edge: three in a row, overlapping, their numbers in sight."""
+    d, rows = _SMALLEST_FUR, -(-count // 3)
+    across = (box.w - 6 - d) / 2
+    room = max(d, bottom - box.y - 4)
+    down = min(d, (room - d) / (rows - 1)) if rows > 1 else 0.0
+    top = box.y + max(4.0, min(_LEAST_TOP, bottom - box.y - d - down * (rows - 1)))
+    return [(box.x + 3 + i % 3 * across, top + i // 3 * down, d) for i in range(count)]
 
 
 def _furs(
@@ -194,7 +210,7 @@ def _tile(
     )
     count = sum(player.slot == slot for player in state.players)
     if not state.tiles[slot]:
-        body = gap(*box) if count else _gap(box, people, text, claimer)
+        body = _gap(box, people, text, claimer, bare=bool(count))
         land = thing(f"tile-{slot}", body, lit, Frame(*box, corner(box.w), 1))
         return land + number + riders(state, slot, people, layout, lit, through)
     bottom = lane(box, layout.sizes.ribbon, count, layout.sizes.rider).top
@@ -206,8 +222,9 @@ def _tile(
     )
 
 
-def _gap(box: Box, people: Sequence[Person], text: Text, claimer: int | None) -> str:
+def _gap(box: Box, people: Sequence[Person], text: Text, claimer: int | None, bare: bool) -> str:
+    """The place of a claimed tile: who claimed it, and the word where no Cossack stands in its place."""
     words = text("table.claimed")
-    label = words if fitted(words, 12, box.w - 6) == words else ""
+    label = words if fitted(words, 12, box.w - 6) == words and not bare else ""
     who = people[claimer] if claimer is not None else None
     return gap(*box, who.colour if who else None, who.letter if who else "", label)

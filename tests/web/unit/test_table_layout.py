@@ -50,6 +50,12 @@ def test_narrow_and_low_windows_get_tabs(w: int, h: int) -> None:
     assert layout.board_width > w
 
 
+def test_a_phone_held_sideways_has_bar_and_tabs_beside_the_table() -> None:
+    assert Layout.for_window(844, 390).width == pytest.approx(844 * 0.64)
+    assert Layout.for_window(568, 320).width == 568 - 250
+    assert Layout.for_window(390, 844).width == 390
+
+
 def test_the_page_is_told_every_box() -> None:
     told = Layout.for_window(1440, 900).variables()
     assert told["--u"] == "1.0000px"
@@ -58,10 +64,12 @@ def test_the_page_is_told_every_box() -> None:
     assert "--mat-x" not in Layout.for_window(390, 844).variables()
 
 
-def test_three_opponents_leave_no_room_for_the_log_on_a_small_table() -> None:
+def test_three_opponents_leave_no_room_for_the_log_but_on_a_very_wide_table() -> None:
     assert not Layout.for_window(1024, 768, 3).log_inside
     assert Layout.for_window(1024, 768, 2).log_inside
-    assert Layout.for_window(1440, 900, 3).log_inside
+    assert not Layout.for_window(1440, 900, 3).log_inside
+    assert Layout.for_window(1440, 900, 2).log_inside
+    assert Layout.for_window(3440, 1440, 3).log_inside
 
 
 def test_a_window_narrower_than_any_phone_is_drawn_as_for_the_narrowest() -> None:

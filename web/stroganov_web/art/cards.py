@@ -85,6 +85,29 @@ def wish_stub(
     return out
 
 
+@lru_cache(maxsize=1024)
+def wish_slip(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    *,
+    deck: str,
+    fur_value: int,
+    have: int,
+    pay: int,
+    vp: int,
+    effect: str,
+) -> str:
+    """A wish where there are many: all of its card in half the height, the effect to the right."""
+    d = max(27.2, min(h - 10, 30))
+    out = rect(x, y + 1, w, h - 1, 4, var("card"), OUTLINE, 1.1)
+    out += rect(x + 2, y, w - 4, 3.4, 1.7, var(f"deck-{deck}"), OUTLINE, 0.8)
+    out += fur(fur_value, x + 1, y + 3, d) + vp_seal(vp, x + d - 5.5, y + 2.5, 16.5, 12)
+    out += _pips(have, pay, x + d / 2 + 2, y + h - 4.2, 2.5)
+    return out + wish_effect_short(effect, x + d + 5, y + 15, w - d - 6, h - 16)
+
+
 def song_card(
     x: float, y: float, w: float, h: float, *, cost: int, reward: Reward, effect: str | None = None
 ) -> str:

@@ -115,20 +115,27 @@ def story_track(x: float, y: float, w: float, marks: Sequence[Mark], size: float
         last, cx = i == STORY_END, x + cell * (i + 0.5)
         out += circle(cx, y, r + 2 * last, var("story" if last else "paper2"), var("line2"), 1.3)
         out += text(cx, y + 4.3, i, 12, 700, var("story-text" if last else "ink2"), "middle")
-    crowd = max((sum(other.at == mark.at for other in marks) for mark in marks), default=0)
-    side = size if crowd < 3 else max(19.2, size * 0.86)
-    ranked = sorted(marks, key=lambda mark: mark.at)
-    centred = [x + cell * (mark.at + 0.5) - _crowded(i, ranked) * side * 0.4 for i, mark in enumerate(ranked)]
-    for mark, middle in zip(ranked, spread(centred, side * 0.8, x + side / 2, x + w - side / 2), strict=True):
-        piece = shield(mark.colour, mark.letter, middle - side * 0.455, y - side / 2, side)
-        out += element("g", piece, data_piece=mark.name or None)
+    for place in sorted({mark.at for mark in marks}):
+        here = [mark for mark in marks if mark.at == place]
+        out += _gathered(here, x + cell * (place + 0.5), y, size if len(here) < 2 else max(19.2, size * 0.88))
     return out
 
 
-def _crowded(place: int, ranked: Sequence[Mark]) -> int:
-    """How many others share the place of a marker if it is the first of them, so that they stand centred."""
-    first = place == 0 or ranked[place - 1].at != ranked[place].at
-    return sum(other.at == ranked[place].at for other in ranked) - 1 if first else 0
+def _gathered(marks: Sequence[Mark], cx: float, cy: float, side: float) -> str:
+    """Shields around one bead: side by side in pairs, so that nobody seems to be on the next one."""
+    shift = side * 0.42
+    cy -= 2 * (len(marks) > 2)
+    places = {
+        1: ((0, 0),),
+        2: ((-1, 0), (1, 0)),
+        3: ((-1, -0.8), (1, -0.8), (0, 0.8)),
+        4: ((-1, -0.8), (1, -0.8), (-1, 0.8), (1, 0.8)),
+    }[len(marks)]
+    out = ""
+    for mark, (dx, dy) in zip(marks, places, strict=True):
+        left, top = cx + dx * shift - side * 0.455, cy + dy * shift - side / 2
+        out += element("g", shield(mark.colour, mark.letter, left, top, side), data_piece=mark.name or None)
+    return out
 
 
 def spread(places: Sequence[float], apart: float, low: float, high: float) -> list[float]:
