@@ -137,6 +137,7 @@ class Layout:
     tile: float  # height of the tiles
     mats: float  # height of the mats
     opponents: int
+    side: float = 0.0  # on a phone held sideways: the width of bar and tabs, which lie to the right
 
     @staticmethod
     def for_window(w: float, h: float, opponents: int = 1, zoom: float = 1.0) -> Layout:
@@ -258,6 +259,7 @@ class Layout:
         if self.phone:
             found["--board-h"] = f"{self.board_height * self.scale:.1f}px"
             found["--least-zoom"] = f"{self.least_zoom:.2f}"
+            found["--side"] = f"{self.side * self.scale:.1f}px"
             return found
         for name, box in self.boxes().items():
             for side, value in zip("xywh", box, strict=True):
@@ -301,6 +303,6 @@ def _stretched(s: Sizes, across: float) -> Sizes:
 @lru_cache(maxsize=16)
 def _phone(w: float, h: float, opponents: int) -> Layout:
     sizes = LARGE if h >= _TALL_PHONE else SMALL
-    if w >= _LYING_WIDTH and h < _LYING_HEIGHT:  # bar and tabs lie to the right, see phone.css
-        w -= max(250.0, w * 0.36)
-    return Layout(PHONE, sizes, w, h, 1.0, 0.0, sizes.tile, sizes.mats, opponents)
+    lying = w >= _LYING_WIDTH and h < _LYING_HEIGHT
+    side = max(250.0, w * 0.36) if lying else 0.0
+    return Layout(PHONE, sizes, w - side, h, 1.0, 0.0, sizes.tile, sizes.mats, opponents, side)

@@ -95,6 +95,7 @@ class Play:
         self.page.show("end" if over and not self.after else "table")
         self.page.mark(
             layout=self.layout.kind,
+            lying="true" if self.layout.side else "",
             log="" if self.layout.log_inside or self.layout.phone else "tab",
             season=self.view.season,
             seat=str(view.reel.scene.seat if view.reel else session.game.seat),
