@@ -144,7 +144,7 @@ def open_page(browser: Browser, site: Site, site_below: Site) -> Iterator[Callab
     origins = {f"http://localhost:{one.server_port}" for one in (site, site_below)}
 
     def opened(speed: str = "instant", **settings: object) -> Page:
-        context = browser.new_context(**{"reduced_motion": "reduce"} | settings)
+        context = browser.new_context(**{"reduced_motion": "reduce", "service_workers": "block"} | settings)
         context.add_init_script(FIRST_SETTINGS % json.dumps(json.dumps({"speed": speed})))
         contexts.append(context)
         page = context.new_page()

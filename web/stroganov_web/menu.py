@@ -73,7 +73,8 @@ def _beside(text: Text) -> str:
 
 
 def _footer(text: Text) -> str:
-    return element("footer", paragraph(text("menu.unofficial")), class_="small-print")
+    offline = '<p id="offline" role="status"></p>'  # the shell fills it in
+    return element("footer", paragraph(text("menu.unofficial")) + offline, class_="small-print")
 
 
 def new_game_page(

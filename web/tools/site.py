@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tools import vendored
+from tools import precache, vendored
 from tools.environment import Command, install, python, python_path, run
 from tools.places import CACHE, DIST, ENGINE, ROOT, TOOLS, VENV, WEB
 from tools.stamps import digest, files_below, made_with, once
@@ -24,7 +24,7 @@ PAGE = "index.html"
 RULES_PAGE = "rules.html"
 RULES = ROOT / "docs" / "RULES.md"
 CONFIG = "pyscript.toml"
-AT_FIXED_ADDRESSES = (PAGE, RULES_PAGE, "manifest.webmanifest", "sw.js")
+AT_FIXED_ADDRESSES = (PAGE, RULES_PAGE, precache.WORKER, precache.OFF)
 IN_ARCHIVE = ("stroganov_web", "locale")
 BUILD_ADVICE = "read what it said; if it is not about your own change, remove .cache and .venv and try again."
 
@@ -56,10 +56,11 @@ def _assemble() -> None:
     }
     addresses["app"] = _sealed("app", _add_app)
     addresses["config"] = _add_config(fill((WEB / CONFIG).read_text(), addresses))
+    addresses["words"] = (CACHE / "shell" / "words.json").read_text()
     addresses |= _rules()
-    for name in AT_FIXED_ADDRESSES:
-        if (WEB / name).exists():
-            (DRAFT / name).write_text(fill((WEB / name).read_text(), addresses))
+    for name in (PAGE, RULES_PAGE):
+        (DRAFT / name).write_text(fill((WEB / name).read_text(), addresses))
+    precache.add(DRAFT)
     shutil.rmtree(DIST, ignore_errors=True)
     DRAFT.rename(DIST)
 
@@ -124,7 +125,11 @@ def _add_app(folder: Path) -> None:
     for sheet in folder.glob("*.css"):
         sheet.write_text(scalable(sheet.read_text()))
     (folder / "palette.css").write_text(_palette())
-    _archive(folder / "stroganov_web.zip")
+    catalogues = CACHE / "locale"
+    shutil.rmtree(catalogues, ignore_errors=True)
+    _in_venv("tools.catalogues", WEB / "locale", catalogues)
+    _in_venv("tools.shell", catalogues, CACHE / "shell")
+    _archive(folder / "stroganov_web.zip", catalogues)
 
 
 def _rules() -> dict[str, str]:
@@ -141,12 +146,8 @@ def _palette() -> str:
     return run([python(), "-c", code], "The palette could not be made", BUILD_ADVICE, env=python_path())
 
 
-def _archive(target: Path) -> None:
+def _archive(target: Path, catalogues: Path) -> None:
     """Packs the front end and its catalogues as they lie in web/, the same bytes for the same content."""
-    catalogues = CACHE / "locale"
-    shutil.rmtree(catalogues, ignore_errors=True)
-    if (WEB / "locale").is_dir():
-        _in_venv("tools.catalogues", WEB / "locale", catalogues)
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for root, inside in ((WEB / "stroganov_web", "stroganov_web"), (catalogues, "locale")):
             for path in files_below(root):

@@ -1,0 +1,104 @@
+// The page's side of the service worker: registers it when the game is ready, tells how far the download is,
+// and offers a new version without ever forcing it.
+const HOUR = 3_600_000;
+const root = document.documentElement;
+const words = JSON.parse(document.getElementById("words").textContent);
+const say = (name, values = {}) =>
+    (words[root.lang] ?? words.en)[name].replace(/\{(\w+)\}/g, (_, value) => values[value]);
+const megabytes = (bytes) =>
+    new Intl.NumberFormat(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
+
+let status = null; // what the start page says of being offline: the name of a message and its values
+let reloading = false;
+
+function tell(name, values) {
+    status = [name, values];
+    root.dataset.offline = name;
+    showStatus();
+}
+
+// The start page is painted by Python and has an empty place for it.
+function showStatus() {
+    const at = document.getElementById("offline");
+    const said = status ? say(...status) : "";
+    if (at && at.textContent !== said) at.textContent = said;
+}
+
+function offer(worker) {
+    const bar = document.getElementById("news");
+    const reload = button("reload", () => {
+        reloading = true;
+        worker.postMessage("activate");
+    });
+    const later = button("later", () => (bar.hidden = true));
+    bar.replaceChildren(Object.assign(document.createElement("span"), { textContent: say("update") }), reload, later);
+    bar.hidden = false;
+}
+
+function button(name, act) {
+    const made = Object.assign(document.createElement("button"), { type: "button", textContent: say(name) });
+    made.addEventListener("click", act);
+    return made;
+}
+
+function follow(worker) {
+    const replaces = Boolean(navigator.serviceWorker.controller);
+    worker.addEventListener("statechange", () => {
+        if (worker.state === "installed" && replaces) offer(worker);
+        if (worker.state === "activated") tell("ready");
+        if (worker.state === "redundant" && !replaces) tell("failed");
+    });
+}
+
+async function register() {
+    const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
+    if (registration.active) tell("ready");
+    if (registration.waiting) offer(registration.waiting);
+    if (registration.installing) follow(registration.installing);
+    registration.addEventListener("updatefound", () => follow(registration.installing));
+    lookAgain(registration);
+}
+
+// A page that stays open for days looks for a new version when it is looked at again.
+function lookAgain(registration) {
+    let looked = Date.now();
+    document.addEventListener("visibilitychange", () => {
+        if (document.hidden || Date.now() - looked < HOUR) return;
+        looked = Date.now();
+        registration.update().catch(() => {}); // offline: another time
+    });
+}
+
+// `?no-worker` in the address switches everything off that this browser keeps of the site.
+async function switchOff() {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+        if (location.href.startsWith(registration.scope)) {
+            await registration.unregister();
+            await caches.delete(`stroganov ${registration.scope}`);
+        }
+    if (navigator.serviceWorker.controller) location.reload();
+}
+
+function whenReady(act) {
+    if (root.dataset.ready === "true") return act();
+    const watch = new MutationObserver(() => {
+        if (root.dataset.ready !== "true") return;
+        watch.disconnect();
+        act();
+    });
+    watch.observe(root, { attributeFilter: ["data-ready"] });
+}
+
+function begin() {
+    new MutationObserver(showStatus).observe(document.getElementById("screen"), { childList: true, subtree: true });
+    navigator.serviceWorker.addEventListener("message", ({ data }) => {
+        if (data.total && !navigator.serviceWorker.controller)
+            tell("loading", { done: megabytes(data.done), total: megabytes(data.total) });
+    });
+    navigator.serviceWorker.addEventListener("controllerchange", () => reloading && location.reload());
+    whenReady(() => setTimeout(() => register().catch(() => tell("failed"))));
+}
+
+if (!("serviceWorker" in navigator)) tell("failed");
+else if (new URLSearchParams(location.search).has("no-worker")) switchOff();
+else begin();

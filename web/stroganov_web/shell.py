@@ -1,0 +1,18 @@
+"""What the page says before and beside Python: the words that its scripts need, in one language."""
+
+from __future__ import annotations
+
+from stroganov_web.text import Text
+
+
+def shell_words(text: Text) -> dict[str, str]:
+    """The words by the names that the scripts use; they fill in the placeholders themselves."""
+    bytes_ = {"done": "{done}", "total": "{total}"}
+    return {
+        "loading": text("shell.offline.loading", **bytes_),
+        "ready": text("shell.offline.ready"),
+        "failed": text("shell.offline.failed"),
+        "update": text("shell.update"),
+        "reload": text("shell.update.reload"),
+        "later": text("shell.update.later"),
+    }

@@ -1,0 +1,21 @@
+"""Makes ready in every language what the page shows before Python. Runs inside the virtual environment."""
+
+import json
+import sys
+from pathlib import Path
+
+from stroganov_web.shell import shell_words
+from stroganov_web.text import LANGUAGES, Text, read
+
+
+def make(catalogues: Path, target: Path) -> None:
+    """Writes the words of the page's scripts in all languages as one JSON that can stand inside HTML."""
+    target.mkdir(parents=True, exist_ok=True)
+    texts = {language: Text(language, read(language, catalogues)) for language in LANGUAGES}
+    words = {language: shell_words(text) for language, text in texts.items()}
+    plain = json.dumps(words, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    (target / "words.json").write_text(plain)
+
+
+if __name__ == "__main__":
+    make(Path(sys.argv[1]), Path(sys.argv[2]))
