@@ -1,15 +1,13 @@
 // The page's side of the service worker: registers it when the game is ready, tells how far the download is,
 // and offers a new version without ever forcing it.
+import { say, whenPainted } from "./words.js";
+
 const HOUR = 3_600_000;
 const root = document.documentElement;
-const words = JSON.parse(document.getElementById("words").textContent);
-const say = (name, values = {}) =>
-    (words[root.lang] ?? words.en)[name].replace(/\{(\w+)\}/g, (_, value) => values[value]);
 const megabytes = (bytes) =>
     new Intl.NumberFormat(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
 
 let status = null; // what the start page says of being offline: the name of a message and its values
-let reloading = false;
 
 function tell(name, values) {
     status = [name, values];
@@ -27,7 +25,7 @@ function showStatus() {
 function offer(worker) {
     const bar = document.getElementById("news");
     const reload = button("reload", () => {
-        reloading = true;
+        worker.addEventListener("statechange", () => worker.state === "activated" && location.reload());
         worker.postMessage("activate");
     });
     const later = button("later", () => (bar.hidden = true));
@@ -41,21 +39,20 @@ function button(name, act) {
     return made;
 }
 
-function follow(worker) {
-    const replaces = Boolean(navigator.serviceWorker.controller);
-    worker.addEventListener("statechange", () => {
-        if (worker.state === "installed" && replaces) offer(worker);
-        if (worker.state === "activated") tell("ready");
-        if (worker.state === "redundant" && !replaces) tell("failed");
+// A worker on its way: the first one makes the site ready, a later one is offered when it is complete.
+function follow(worker, first) {
+    worker?.addEventListener("statechange", () => {
+        if (worker.state === "installed" && !first) offer(worker);
+        if (worker.state === "redundant" && first) tell("failed");
     });
 }
 
 async function register() {
     const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
-    if (registration.active) tell("ready");
-    if (registration.waiting) offer(registration.waiting);
-    if (registration.installing) follow(registration.installing);
-    registration.addEventListener("updatefound", () => follow(registration.installing));
+    navigator.serviceWorker.ready.then(() => tell("ready"));
+    if (registration.waiting && registration.active) offer(registration.waiting);
+    follow(registration.installing, !registration.active);
+    registration.addEventListener("updatefound", () => follow(registration.installing, !registration.active));
     lookAgain(registration);
 }
 
@@ -90,12 +87,10 @@ function whenReady(act) {
 }
 
 function begin() {
-    new MutationObserver(showStatus).observe(document.getElementById("screen"), { childList: true, subtree: true });
+    whenPainted(showStatus);
     navigator.serviceWorker.addEventListener("message", ({ data }) => {
-        if (data.total && !navigator.serviceWorker.controller)
-            tell("loading", { done: megabytes(data.done), total: megabytes(data.total) });
+        if (data.total && status?.[0] !== "ready") tell("loading", { done: megabytes(data.done), total: megabytes(data.total) });
     });
-    navigator.serviceWorker.addEventListener("controllerchange", () => reloading && location.reload());
     whenReady(() => setTimeout(() => register().catch(() => tell("failed"))));
 }
 

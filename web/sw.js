@@ -58,7 +58,7 @@ async function tellPages(message) {
     for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(message);
 }
 
-self.addEventListener("activate", (event) => event.waitUntil(forgetOtherVersions()));
+self.addEventListener("activate", (event) => event.waitUntil(Promise.all([self.clients.claim(), forgetOtherVersions()])));
 
 async function forgetOtherVersions() {
     if (self.registration.installing) return; // the next version is on its way and clears up itself
@@ -85,6 +85,5 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function kept(sha, request) {
-    const store = await caches.open(STORE);
-    return (await store.match(place(sha))) ?? fetch(request);
+    return (await caches.match(place(sha), { cacheName: STORE })) ?? fetch(request);
 }

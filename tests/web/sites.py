@@ -1,5 +1,6 @@
 """Sites that a test may stop, change and break, and pages that may keep them."""
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -14,6 +15,7 @@ from tools.server import Handler, Site, running
 
 OFFLINE = "html[data-offline='ready']"
 MARK = "data-version"
+PYTHONS = re.compile(r"/core\.js|type=\"py\"")
 
 
 class Breakable(Site):
@@ -67,6 +69,16 @@ def visit(page: Page, site: Site, fragment: str = "") -> None:
     page.goto(site.address + fragment)
     page.wait_for_selector(READY, state="attached")
     page.wait_for_selector(OFFLINE, state="attached")
+
+
+def without_python(dist: Path, folder: Path) -> Path:
+    """The built site with a page that is ready at once: for all that does not need a game."""
+    shutil.copytree(dist, folder, ignore=lambda _, names: {"pyodide", "pyscript", "whl"} & set(names))
+    page = folder / "index.html"
+    lines = page.read_text().replace("<html ", '<html data-ready="true" ', 1).splitlines()
+    page.write_text("\n".join(line for line in lines if not PYTHONS.search(line)))
+    precache.add(folder)
+    return folder
 
 
 def another_version(dist: Path, folder: Path, name: str = "two") -> Path:

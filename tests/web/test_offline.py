@@ -1,5 +1,6 @@
 """After one visit the game starts and is played without network and server, from any path."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,11 +9,18 @@ from playwright.sync_api import Browser, Page
 from stroganov_web.text import Text
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
-from tests.web.sites import breakable, visit, visitor
+from tests.web.sites import Breakable, breakable, visit, visitor, without_python
 from tools import precache
 from tools.server import Site, running
 
 pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def light(dist: Path, tmp_path: Path) -> Iterator[Breakable]:
+    """The site without Python."""
+    with breakable(without_python(dist, tmp_path / "light")) as site:
+        yield site
 
 
 def stored(page: Page) -> dict[str, int]:
@@ -29,7 +37,7 @@ def test_a_whole_solo_game_is_played_with_the_server_gone(
     browser: Browser, dist: Path, text: Text, prefix: str
 ) -> None:
     site = Site(dist, prefix=prefix)
-    with visitor(browser, site) as (context, watch):
+    with visitor(browser, site) as (_, watch):
         page = watch.page
         with running(site):
             visit(page, site)
@@ -80,8 +88,8 @@ def test_a_second_start_asks_the_server_for_nothing_but_the_worker(browser: Brow
         assert set(site.asked) <= {"/sw.js"}
 
 
-def test_any_address_inside_the_site_leads_to_the_page(browser: Browser, dist: Path) -> None:
-    site = Site(dist)
+def test_any_address_inside_the_site_leads_to_the_page(browser: Browser, dist: Path, tmp_path: Path) -> None:
+    site = Site(without_python(dist, tmp_path / "light"))
     with visitor(browser, site) as (_, watch):
         with running(site):
             visit(watch.page, site)
@@ -90,8 +98,9 @@ def test_any_address_inside_the_site_leads_to_the_page(browser: Browser, dist: P
             watch.page.wait_for_selector(READY, state="attached")
 
 
-def test_a_worker_can_be_switched_off_by_the_address(browser: Browser, dist: Path) -> None:
-    with breakable(dist) as site, visitor(browser, site) as (_, watch):
+def test_a_worker_can_be_switched_off_by_the_address(browser: Browser, light: Breakable) -> None:
+    site = light
+    with visitor(browser, site) as (_, watch):
         page = watch.page
         visit(page, site)
         page.evaluate("localStorage.setItem('stroganov.trial', 'kept')")
@@ -103,8 +112,9 @@ def test_a_worker_can_be_switched_off_by_the_address(browser: Browser, dist: Pat
         assert page.evaluate("localStorage.getItem('stroganov.trial')") == "kept"
 
 
-def test_other_origins_and_other_requests_are_left_alone(browser: Browser, dist: Path) -> None:
-    with breakable(dist) as site, visitor(browser, site) as (_, watch):
+def test_other_origins_and_other_requests_are_left_alone(browser: Browser, light: Breakable) -> None:
+    site = light
+    with visitor(browser, site) as (_, watch):
         visit(watch.page, site)
         watch.page.reload()
         watch.page.wait_for_selector(READY, state="attached")

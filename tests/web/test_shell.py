@@ -12,7 +12,7 @@ from tests.web.conftest import READY, Watch
 from tools.server import Site, header_rules, headers_for
 
 pytestmark = pytest.mark.browser
-RENEWED = ("index.html", "manifest.webmanifest", "sw.js")
+RENEWED = ("index.html", "sw.js", "sw-off.js")
 MARKS = ["shell-painted", "python-up", "engine-imported", "board-drawn", "ready"]
 
 
@@ -77,7 +77,7 @@ def test_the_page_is_asked_for_again_and_all_else_is_kept(site: Site, dist: Path
     kept = [
         path
         for path in dist.rglob("*")
-        if path.is_file() and path.relative_to(dist).as_posix() not in RENEWED
+        if path.is_file() and path.name not in RENEWED and path.suffix != ".webmanifest"
     ]
     for path in kept:
         served = _headers(site.address + path.relative_to(dist).as_posix())

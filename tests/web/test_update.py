@@ -9,12 +9,18 @@ from playwright.sync_api import Browser, Page
 from stroganov_web.text import Text
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
-from tests.web.sites import MARK, another_version, breakable, visit, visitor
+from tests.web.sites import MARK, another_version, breakable, visit, visitor, without_python
 
 pytestmark = pytest.mark.browser
 BAR = "#news"
 LOOK_FOR_UPDATE = "navigator.serviceWorker.getRegistration().then(one => one.update()).then(() => 1, () => 0)"
 SETTLED = """navigator.serviceWorker.getRegistration().then(one => !one.installing)"""
+
+
+@pytest.fixture
+def light(dist: Path, tmp_path: Path) -> Path:
+    """The site without Python."""
+    return without_python(dist, tmp_path / "one")
 
 
 def version(page: Page) -> str:
@@ -39,7 +45,7 @@ def test_an_update_is_offered_and_keeps_the_game(
         assert not page.locator(BAR).is_visible()  # never in the middle of a game
         table.play(3)
         assert version(page) == "one"
-        page.locator("#menu").click()
+        page.goto(f"{site.address}#")
         page.locator(f"{BAR} button").first.click()
         page.wait_for_selector(f"html[{MARK}='two']{READY.removeprefix('html')}", state="attached")
         page.locator("[data-action=continue]").click()
@@ -52,11 +58,11 @@ def test_an_update_is_offered_and_keeps_the_game(
 
 
 def test_an_update_that_is_put_off_comes_with_the_next_start(
-    browser: Browser, dist: Path, tmp_path: Path
+    browser: Browser, light: Path, tmp_path: Path
 ) -> None:
-    with breakable(dist) as site, visitor(browser, site) as (context, watch):
+    with breakable(light) as site, visitor(browser, site) as (context, watch):
         visit(watch.page, site)
-        site.folder = another_version(dist, tmp_path / "two")
+        site.folder = another_version(light, tmp_path / "two")
         watch.page.evaluate(LOOK_FOR_UPDATE)
         watch.page.locator(f"{BAR} button").last.click()
         assert not watch.page.locator(BAR).is_visible()
@@ -71,11 +77,11 @@ def test_an_update_that_is_put_off_comes_with_the_next_start(
 
 @pytest.mark.parametrize("how", ["missing", "half", "changed"])
 def test_an_interrupted_update_never_becomes_active(
-    browser: Browser, dist: Path, tmp_path: Path, how: str
+    browser: Browser, light: Path, tmp_path: Path, how: str
 ) -> None:
-    with breakable(dist) as site, visitor(browser, site) as (context, watch):
+    with breakable(light) as site, visitor(browser, site) as (context, watch):
         visit(watch.page, site)
-        site.folder = another_version(dist, tmp_path / "two")
+        site.folder = another_version(light, tmp_path / "two")
         whole = (site.folder / "index.html").read_text()
         if how == "changed":
             (site.folder / "index.html").write_text(whole.replace("<title>", "<title>!"))
@@ -97,12 +103,12 @@ def test_an_interrupted_update_never_becomes_active(
 
 
 def test_a_broken_worker_is_switched_off_by_the_one_made_for_it(
-    browser: Browser, dist: Path, tmp_path: Path
+    browser: Browser, light: Path, tmp_path: Path
 ) -> None:
-    with breakable(dist) as site, visitor(browser, site) as (context, watch):
+    with breakable(light) as site, visitor(browser, site) as (context, watch):
         visit(watch.page, site)
-        site.folder = another_version(dist, tmp_path / "two")
-        shutil.copyfile(dist / "sw-off.js", site.folder / "sw.js")
+        site.folder = another_version(light, tmp_path / "two")
+        shutil.copyfile(light / "sw-off.js", site.folder / "sw.js")
         watch.page.evaluate(LOOK_FOR_UPDATE)
         watch.page.wait_for_function("caches.keys().then(names => !names.length)")
         watch.page.close()

@@ -73,8 +73,8 @@ def _beside(text: Text) -> str:
 
 
 def _footer(text: Text) -> str:
-    offline = '<p id="offline" role="status"></p>'  # the shell fills it in
-    return element("footer", paragraph(text("menu.unofficial")) + offline, class_="small-print")
+    by_shell = '<p id="install"></p><p id="offline" role="status"></p>'  # its scripts fill them in
+    return element("footer", paragraph(text("menu.unofficial")) + by_shell, class_="small-print")
 
 
 def new_game_page(

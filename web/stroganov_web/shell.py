@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from stroganov_web.art.emblem import var_value
 from stroganov_web.text import Text
+
+
+def theme_colour(theme: str) -> str:
+    """The element that tells the browser the colour around the page."""
+    media = f"(prefers-color-scheme: {theme})"
+    return f'<meta name="theme-color" content="{var_value("band", theme)}" media="{media}">'
 
 
 def shell_words(text: Text) -> dict[str, str]:
@@ -15,4 +22,6 @@ def shell_words(text: Text) -> dict[str, str]:
         "update": text("shell.update"),
         "reload": text("shell.update.reload"),
         "later": text("shell.update.later"),
+        "install": text("shell.install"),
+        "install_ios": text("shell.install.ios"),
     }

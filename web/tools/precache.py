@@ -10,6 +10,7 @@ from tools.stamps import files_below
 
 WORKER, OFF = "sw.js", "sw-off.js"
 PAGE = "index.html"
+ONLY_FOR_INSTALLING = (".jpg", ".webmanifest")  # pictures and facts that the browser asks for by itself
 
 
 def add(site: Path) -> None:
@@ -20,11 +21,11 @@ def add(site: Path) -> None:
 
 
 def listed(site: Path) -> dict[str, tuple[str, int]]:
-    """Every file of a site by its address: SHA-256 and size. The page's address is the folder."""
+    """Every file the game needs by its address: SHA-256 and size. The page's address is the folder."""
     found = {}
     for path in files_below(site):
         address = path.relative_to(site).as_posix()
-        if address not in (WORKER, OFF):
+        if address not in (WORKER, OFF) and path.suffix not in ONLY_FOR_INSTALLING:
             content = path.read_bytes()
             place = "./" if address == PAGE else address
             found[place] = (hashlib.sha256(content).hexdigest(), len(content))

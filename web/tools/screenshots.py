@@ -14,6 +14,7 @@ from stroganov.dice import Dice
 from stroganov.state import SUMMER, WINTER
 from stroganov.turn import ChooseAction
 from stroganov_web.spec import Spec
+from tools import icons
 from tools.places import DIST, ROOT
 from tools.server import Site, running
 
@@ -88,6 +89,7 @@ def main(executable: str) -> None:
         for scene in SCENES:
             print(f"  {scene.name}", flush=True)
             take(browser, site.address, scene)
+        icons.draw(browser)
         browser.close()
 
 

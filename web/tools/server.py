@@ -41,10 +41,8 @@ class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: "Site"
 
-    def __init__(self, *arguments: Any) -> None:
-        super().__init__(*arguments, directory=str(arguments[2].folder))
-
     def send_head(self) -> Any:
+        self.directory = str(self.server.folder)  # may change while a connection is kept
         prefix = self.server.prefix
         if not self.path.startswith(f"{prefix}/"):
             self.send_error(404)

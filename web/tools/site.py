@@ -20,6 +20,8 @@ from tools.trouble import Trouble
 
 WHEELS = CACHE / "wheel"
 DRAFT = CACHE / "dist"
+SHELL = CACHE / "shell"  # what the page shows and says without Python
+ICONS = "icons"
 PAGE = "index.html"
 RULES_PAGE = "rules.html"
 RULES = ROOT / "docs" / "RULES.md"
@@ -56,8 +58,10 @@ def _assemble() -> None:
     }
     addresses["app"] = _sealed("app", _add_app)
     addresses["config"] = _add_config(fill((WEB / CONFIG).read_text(), addresses))
-    addresses["words"] = (CACHE / "shell" / "words.json").read_text()
-    addresses |= _rules()
+    addresses["icons"] = _sealed("icons", _add_icons)
+    for path in SHELL.glob("*.webmanifest"):
+        (DRAFT / path.name).write_text(fill(path.read_text(), addresses))
+    addresses |= {name: (SHELL / name).read_text() for name in ("words.json", "theme.html")} | _rules()
     for name in (PAGE, RULES_PAGE):
         (DRAFT / name).write_text(fill((WEB / name).read_text(), addresses))
     precache.add(DRAFT)
@@ -120,7 +124,7 @@ def _add_config(text: str) -> str:
 
 def _add_app(folder: Path) -> None:
     for source in WEB.iterdir():
-        if source.name not in (CONFIG, TOOLS.name, "__pycache__", *AT_FIXED_ADDRESSES, *IN_ARCHIVE):
+        if source.name not in (CONFIG, ICONS, TOOLS.name, "__pycache__", *AT_FIXED_ADDRESSES, *IN_ARCHIVE):
             _copy(source, folder / source.name)
     for sheet in folder.glob("*.css"):
         sheet.write_text(scalable(sheet.read_text()))
@@ -128,7 +132,7 @@ def _add_app(folder: Path) -> None:
     catalogues = CACHE / "locale"
     shutil.rmtree(catalogues, ignore_errors=True)
     _in_venv("tools.catalogues", WEB / "locale", catalogues)
-    _in_venv("tools.shell", catalogues, CACHE / "shell")
+    _in_venv("tools.shell", catalogues, SHELL)
     _archive(folder / "stroganov_web.zip", catalogues)
 
 
@@ -138,6 +142,12 @@ def _rules() -> dict[str, str]:
     said = run(command, "The page of the rules could not be made", BUILD_ADVICE, env=python_path())
     parts: dict[str, str] = json.loads(said)
     return parts
+
+
+def _add_icons(folder: Path) -> None:
+    for path in (WEB / ICONS).iterdir():
+        _copy(path, folder / path.name)
+    _copy(SHELL / "icon.svg", folder / "icon.svg")
 
 
 def _palette() -> str:

@@ -14,15 +14,15 @@ _MIDDLE = 256
 
 
 def emblem(masked: bool = False) -> str:
-    """A picture of 512 by 512 that needs no style sheet; `masked` fills it to the edges, as systems cut it."""
+    """A picture of 512 by 512 that needs no style sheet; `masked` fills it to its edges, for masks to cut."""
     ground, head = ANIMALS[_SABLE]
     size = 0.74 if masked else 1.0  # a mask may cut everything outside of four fifths
     ring = circle(_MIDDLE, _MIDDLE, 226 * size, ground, "#D9A441", 20 * size)
     inner = circle(_MIDDLE, _MIDDLE, 212 * size, "none", "#1F2A24", 7 * size)
-    across = 3.5 * size
+    across = 4 * size
     at = _MIDDLE - 50 * across
     clip = element("clipPath", circle(_MIDDLE, _MIDDLE, 210 * size, "#000"), id="round")
-    animal = element("g", head, transform=f"translate({at:.1f} {at + 12 * size:.1f}) scale({across})")
+    animal = element("g", head, transform=f"translate({at:.1f} {at + 26 * size:.1f}) scale({across})")
     cut = element("g", animal, clip_path="url(#round)")
     back = rect(0, 0, 512, 512, 0 if masked else 104, var_value("band"))
     return _plain(

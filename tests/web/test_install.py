@@ -1,0 +1,90 @@
+"""The site can be installed: manifests, icons and pictures are what they say, and the button does it."""
+
+import json
+import struct
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from stroganov_web.text import LANGUAGES
+from tests.web.sites import breakable, visitor, without_python
+
+pytestmark = pytest.mark.browser
+OFFER = """() => {
+    const event = new Event("beforeinstallprompt", { cancelable: true });
+    event.prompt = async () => { window.prompted = true; };
+    event.userChoice = Promise.resolve({ outcome: "accepted" });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+}"""
+
+
+def size_of(picture: Path) -> tuple[int, int]:
+    """Width and height as the file itself says."""
+    content = picture.read_bytes()
+    if content.startswith(b"\x89PNG"):
+        width, height = struct.unpack(">II", content[16:24])
+        return width, height
+    at = next(i for i in range(2, len(content)) if content[i] == 0xFF and content[i + 1] in (0xC0, 0xC2))
+    height, width = struct.unpack(">HH", content[at + 5 : at + 9])
+    return width, height
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_manifest_is_complete_and_its_pictures_are_there(dist: Path, language: str) -> None:
+    told: dict[str, Any] = json.loads((dist / f"manifest-{language}.webmanifest").read_text())
+    for name in ("id", "name", "short_name", "description", "dir", "start_url", "scope", "display"):
+        assert told[name], name
+    assert told["lang"] == language
+    assert {"background_color", "theme_color", "categories", "launch_handler"} <= set(told)
+    assert {(icon["purpose"], icon["sizes"]) for icon in told["icons"]} == {
+        (purpose, size) for purpose in ("any", "maskable") for size in ("192x192", "512x512")
+    }
+    assert {picture["form_factor"] for picture in told["screenshots"]} == {"wide", "narrow"}
+    assert len(told["shortcuts"]) == 3
+    for picture in told["icons"] + told["screenshots"]:
+        width, height = size_of(dist / picture["src"])
+        assert f"{width}x{height}" == picture["sizes"]
+
+
+def test_the_browser_finds_nothing_wrong_with_the_manifest(page: Page, start: Callable[..., Page]) -> None:
+    start(page)
+    told = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert told["url"].endswith("/manifest-en.webmanifest")
+    assert told["errors"] == []
+
+
+def test_the_manifest_and_the_words_follow_the_language(
+    open_page: Callable[..., Page], start: Callable[..., Page]
+) -> None:
+    page = start(open_page(locale="pl-PL"))
+    page.wait_for_selector("link[rel=manifest][href$='manifest-pl.webmanifest']", state="attached")
+    page.evaluate(OFFER)
+    assert page.locator("#install button").inner_text() == "Zainstaluj grę"
+
+
+def test_icons_are_served_with_the_page(page: Page, start: Callable[..., Page]) -> None:
+    start(page)
+    for selector in ("link[rel=icon]", "link[rel=apple-touch-icon]"):
+        address = page.locator(selector).evaluate("link => link.href")
+        assert page.evaluate("address => fetch(address).then(answer => answer.ok)", address)
+
+
+def test_the_button_is_there_when_the_browser_offers_it(page: Page, start: Callable[..., Page]) -> None:
+    start(page)
+    assert page.locator("#install button").count() == 0
+    assert page.evaluate(OFFER)
+    page.locator("#install button").click()
+    page.wait_for_function("window.prompted && !document.querySelector('#install button')")
+
+
+def test_an_iphone_is_told_how(browser: Browser, dist: Path, tmp_path: Path) -> None:
+    with breakable(without_python(dist, tmp_path / "light")) as site, visitor(browser, site) as (_, watch):
+        page = watch.page
+        page.add_init_script("Object.defineProperty(navigator, 'standalone', { value: false })")
+        page.goto(site.address)
+        page.locator("#screen").evaluate("screen => screen.innerHTML = '<p id=install></p>'")
+        page.wait_for_function("document.getElementById('install').textContent.includes('Home Screen')")
