@@ -19,7 +19,7 @@ def manifest(text: Text, icons: str) -> Entry:
         "id": "stroganov",
         "name": text("menu.title"),
         "short_name": text("menu.title"),
-        "description": text("shell.app.description"),
+        "description": text("menu.subtitle"),
         "lang": text.lang,
         "dir": "ltr",
         "start_url": "./",
