@@ -121,7 +121,7 @@ def test_ending_with_something_free_undone_asks_back(page: Page, start: Callable
     before = position(page)
     page.keyboard.press("e")
     assert "free" in page.locator("#dialog").inner_text()
-    page.locator("#dialog [data-action=dismiss]").click()
+    page.locator("#dialog .buttons [data-action=dismiss]").click()
     assert position(page) == before
     page.locator("#band .way").click()
     page.locator("#dialog [data-action=end_anyway]").click()

@@ -49,8 +49,8 @@ _YEARS = (1, 2, 3, 4)
 _FINAL = 0
 
 
-def ending(game: Game, people: Sequence[Person], text: Text, season: str = "winter") -> str:
-    """The page after the last Winter."""
+def ending(game: Game, people: Sequence[Person], text: Text, season: str = "winter", peeks: int = 0) -> str:
+    """The page after the last Winter; `peeks` is how many seals were broken by undo."""
     ranking = winners(game.state)
     left = _sheet("by-source", text("end.by_source"), _by_source(game, people, text))
     right = _sheet("by-year", text("end.by_year"), _by_year(game, people, text))
@@ -58,7 +58,7 @@ def ending(game: Game, people: Sequence[Person], text: Text, season: str = "wint
     return (
         f'<div class="ending" data-season="{season}">{patterns()}{_hero(game, ranking, people, text, season)}'
         f"{_ranking(game, ranking, people, text)}{_buttons(text)}{memories(game, people, text)}"
-        f'<div class="tables"><div>{left}</div><div>{right}</div></div>{_facts(game, text)}</div>'
+        f'<div class="tables"><div>{left}</div><div>{right}</div></div>{_facts(game, text, peeks)}</div>'
     )
 
 
@@ -134,7 +134,7 @@ def _by_year(game: Game, people: Sequence[Person], text: Text) -> str:
     return chart + table("by-year", text("end.from"), people, parts)
 
 
-def _facts(game: Game, text: Text) -> str:
+def _facts(game: Game, text: Text, peeks: int) -> str:
     setup = game.setup
     facts = [
         (text("menu.seed"), str(setup.seed)),
@@ -145,6 +145,8 @@ def _facts(game: Game, text: Text) -> str:
         meant = text("menu.strategy.lettered", letter=letter, strategy=text(f"menu.strategy.{letter}"))
         key = "end.hidden_strategy" if setup.strategy == "hidden" else "menu.strategy"
         facts.append((text(key), meant))
+    if peeks:
+        facts.append((text("whynot.peeks"), str(peeks)))
     listed = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in facts)
     return f'<dl class="facts">{listed}</dl>'
 

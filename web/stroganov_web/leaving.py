@@ -8,6 +8,8 @@ from stroganov.state import State
 from stroganov.turn import END, ChooseAction
 from stroganov_web import words
 from stroganov_web.art.svg import element, escape
+from stroganov_web.controls import button
+from stroganov_web.frames import framed
 from stroganov_web.text import Text
 
 Left = tuple[str, str]  # what is left undone, and the wish it is about
@@ -33,18 +35,9 @@ def left_undone(state: State) -> list[Left]:
 def leaving(state: State, left: list[Left], text: Text) -> str:
     """The dialog that tells it."""
     told = "".join(element("li", escape(_told(state, *one, text))) for one in left)
-    buttons = element(
-        "button", escape(text("whynot.left.back")), type="button", class_="plain", data_action="dismiss"
-    )
-    buttons += element(
-        "button",
-        escape(text("whynot.left.anyway")),
-        type="button",
-        class_="primary",
-        data_action="end_anyway",
-    )
-    title = element("h2", escape(text("whynot.left.title")), id="dialog-title")
-    return title + element("ul", told, class_="left-undone") + element("div", buttons, class_="buttons")
+    buttons = button("dismiss", text("whynot.left.back"), "quiet-button")
+    buttons += button("end_anyway", text("whynot.left.anyway"), "main-button")
+    return framed(text("whynot.left.title"), element("ul", told, class_="left-undone"), text, buttons)
 
 
 def _told(state: State, what: str, wish: str, text: Text) -> str:

@@ -76,7 +76,7 @@ def _rules(section: int, text: Text) -> str:
         "a",
         escape(text("whynot.rules", section=section)),
         href=f"./rules.html#{section}",
-        target="rules",
+        target="stroganov-rules",
         class_="rules",
     )
 

@@ -113,7 +113,7 @@ class View:
         if layout.phone:
             shown["minimap"] = minimap(*seen[:-1])
         if session.over and not self.reel:
-            shown["screen"] = ending(session.game, session.people, text)
+            shown["screen"] = ending(session.game, session.people, text, peeks=session.peeks)
         return shown
 
     @property

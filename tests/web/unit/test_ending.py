@@ -114,3 +114,10 @@ def test_the_difference_is_where_the_winner_was_furthest_ahead(text: Text) -> No
     found = difference(game, first, second)
     mine, theirs = (game.scores()[seat]["sources"] for seat in (first, second))
     assert found and found[1] == max(mine[source] - theirs.get(source, 0) for source in mine)
+
+
+def test_draws_that_were_taken_back_are_told(text: Text) -> None:
+    fragment = FRAGMENTS[0]
+    told = text("whynot.peeks")
+    assert told not in ending(played(fragment), crowd(fragment, text), text)
+    assert f"<dt>{told}</dt><dd>2</dd>" in ending(played(fragment), crowd(fragment, text), text, peeks=2)
