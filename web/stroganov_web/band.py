@@ -109,7 +109,7 @@ def _sentence(shown: Prompt, person: Person, named: bool) -> str:
 def _answer(option: Option, body: str, kind: str, text: Text) -> str:
     """A button that carries an answer; a lock tells that there is no way back after it."""
     told = text("whynot.seal") if option.sealed else None
-    mark = element("span", pictures.icon("lock"), class_="lock") if told else ""
+    mark = element("span", pictures.icon("lock"), class_="lock") if told and kind in ("chip", "way") else ""
     return element(
         "button",
         body + mark,

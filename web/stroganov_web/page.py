@@ -163,8 +163,10 @@ class Page:
             sheet.innerHTML = markup
         sheet.hidden = False
         at = target.getBoundingClientRect()
+        holder = target.closest(".tray,#band")  # over all of it: what to do now stays in view
+        over = holder.getBoundingClientRect().top if holder else at.top
         left, top = placed(
-            (at.left, at.top, at.width, at.height),
+            (at.left, over, at.width, 0 if holder else at.height),
             (sheet.offsetWidth, sheet.offsetHeight),
             (self.root.clientWidth, self.root.clientHeight),
         )
@@ -263,15 +265,16 @@ class Page:
 
 
 def placed(target: Rect, sheet: tuple[float, float], room: tuple[float, float]) -> tuple[float, float]:
-    """Where a preview goes: right of its target, else left of it, else above, inside the window.
+    """Where a preview goes: beside its target; above a low one, or below it where there is no room.
 
     >>> placed((100, 100, 50, 200), (200, 80), (1000, 800))
     (162, 100)
     """
     left, top, width, height = target
     wide, tall = sheet
-    if height < 60 and top > tall + 20:  # low things: over them
-        x, y = left + width / 2 - wide / 2, top - tall - 12
+    if height < 60:
+        x = left + width / 2 - wide / 2
+        y = top - tall - 12 if top > tall + 20 else top + height + 12
     elif left + width + 12 + wide <= room[0]:
         x, y = left + width + 12, top
     else:

@@ -36,8 +36,8 @@ def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> 
     parts = [("pay", _paid(found)), ("gain", _gained(state, found)), ("left", _left(found, text))]
     shown = [] if found.nothing else [part for part in parts if part[1]]
     body = "".join(_part(text(f"prompt.preview.{key}"), inner, key) for key, inner in shown)
-    sheet = title + (element("div", body, class_="parts") if body else "")
-    return sheet + _notes(found, _SECTIONS[answer[0]], text) + (_buttons(text) if confirm else "")
+    body += _notes(found, _SECTIONS[answer[0]], text)
+    return title + element("div", body, class_="parts") + (_buttons(text) if confirm else "")
 
 
 def reply_card(state: State, reply: Reply, text: Text) -> str:
@@ -68,7 +68,7 @@ def _notes(found: Outcome, section: int, text: Text) -> str:
     notes = [element("span", sealed, class_="sealed")] if sealed else []
     if found.changeable:
         notes.append(element("span", escape(text("whynot.changeable")), class_="change"))
-    return element("div", "".join((*notes, _rules(section, text))), class_="notes")
+    return element("span", "".join((*notes, _rules(section, text))), class_="notes")
 
 
 def _rules(section: int, text: Text) -> str:
