@@ -20,6 +20,9 @@ KEYS: dict[str, tuple[str, ...]] = {
     "restart": ("T",),
     "end": ("E",),
     "next": ("N",),
+    "skip": ("S",),
+    "recap": ("W",),
+    "zoom": ("+", "-"),
     "menu": ("M",),
     "help": ("?",),
 }

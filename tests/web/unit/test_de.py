@@ -96,12 +96,12 @@ def test_furs_are_neuter_and_have_a_plural_in_e(german: Text) -> None:
 def test_wishes(german: Text) -> None:
     state = begun(0).state
     assert [words.wish(german, state, name) for name in ("S3", "A9", "B6", "B14")] == [
-        "2 Luchsfelle (6), davon 1 zurücklegen: 1 SP. Jeden Winter: 1 Münze.",
-        "3 Zobelfelle (7), davon 1 zurücklegen: 3 SP. "
+        "2 Luchsfelle (6), davon 1 zurücklegen, für 1 SP. Jeden Winter: 1 Münze.",
+        "3 Zobelfelle (7), davon 1 zurücklegen, für 3 SP. "
         "Jeden Winter: eine erweiterte Aktion in einer beliebigen Region, kostenlos.",
-        "4 Zobelfelle (7), davon 2 zurücklegen: 3 SP. "
+        "4 Zobelfelle (7), davon 2 zurücklegen, für 3 SP. "
         "Am Spielende, noch vor allem anderen: 1 SP für je 4 SP, die du dann hast.",
-        "2 Bärenfelle (8) zurücklegen: 6 SP. Am Spielende: 1 SP für jedes deiner Banner.",
+        "2 Bärenfelle (8) zurücklegen, für 6 SP. Am Spielende: 1 SP für jedes deiner Banner.",
     ]
 
 
@@ -173,7 +173,7 @@ def test_the_log(german: Text) -> None:
         "Basisaktion: Jagen",
         "Fuchsfell (5) auf Plättchen 3 für 1 Pferd gejagt",
         "Fell gezahlt: 1, dazu 1 Münze (verlangt: Wertigkeit 5)",
-        "Wunsch des Zaren erfüllt: 2 Fuchsfelle (5), davon 1 zurücklegen: 1 SP. "
+        "Wunsch des Zaren erfüllt: 2 Fuchsfelle (5), davon 1 zurücklegen, für 1 SP. "
         "Jede Bewegung deines Kosaken darf kostenlos ein Plättchen weiter gehen.",
         "1 SP erhalten",
         "Hauptaktion: Dorf",

@@ -93,9 +93,12 @@ def test_sentences_with_plural_forms(polish: Text) -> None:
 @pytest.mark.parametrize(
     ("wish", "expected"),
     [
-        ("S3", "2 futra o wartości 6 (ryś), oddaj 1: 1 PZ. Każdej zimy: 1 moneta."),
-        ("A7", "oddaj 2 futra o wartości 1 (wiewiórka): 4 PZ. Każdej zimy: 2 punkty opowieści."),
-        ("B11", "3 futra o wartości 4 (bóbr), oddaj 1: 3 PZ. Na koniec gry: 3 PZ za każdy twój kafel lasu."),
+        ("S3", "2 futra o wartości 6 (ryś), oddaj 1, za 1 PZ. Każdej zimy: 1 moneta."),
+        ("A7", "oddaj 2 futra o wartości 1 (wiewiórka), za 4 PZ. Każdej zimy: 2 punkty opowieści."),
+        (
+            "B11",
+            "3 futra o wartości 4 (bóbr), oddaj 1, za 3 PZ. Na koniec gry: 3 PZ za każdy twój kafel lasu.",
+        ),
     ],
 )
 def test_wishes(wish: str, expected: str, polish: Text, state: State) -> None:
@@ -156,7 +159,7 @@ def test_the_first_decisions_of_a_game(polish: Text) -> None:
     whole = soft(f"{asked.sentence} {asked.optional}")
     assert whole == "Wybierz startowe życzenie i weź leżące na nim futro."
     assert soft(asked.chips[1].label) == (
-        "Weź startowe życzenie i futro 2 (zając): 2 futra o wartości 3 (gronostaj), oddaj 1: 2 PZ. "
+        "Weź startowe życzenie i futro 2 (zając): 2 futra o wartości 3 (gronostaj), oddaj 1, za 2 PZ. "
         "Każdej zimy: 3 konie."
     )
     game.play(game.options()[0])

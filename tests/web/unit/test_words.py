@@ -46,7 +46,7 @@ def test_all_components_speak_from_the_catalogues(edition: str, side: str, pseud
 
 def test_wishes_say_what_they_ask_and_do(text: Text) -> None:
     assert words.wish(text, table(), "S3") == (
-        "2 furs of value 6 (lynx), return 1: 1 VP. Every Winter: 1 coin."
+        "2 furs of value 6 (lynx), return 1, for 1 VP. Every Winter: 1 coin."
     )
     assert words.wish_asks(text, table(), "A7") == "return 2 furs of value 1 (squirrel)"
 
