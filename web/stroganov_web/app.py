@@ -17,7 +17,7 @@ from pyscript import document, window
 
 from stroganov_web import browser, storage
 from stroganov_web.archive import Archive
-from stroganov_web.desk import PLAY, Desk
+from stroganov_web.desk import PLAY, REPLAY, Desk
 from stroganov_web.dialogs import DIALOGS, Dialog, error_dialog
 from stroganov_web.hands import Hands
 from stroganov_web.looks import language, looks, zoom
@@ -29,6 +29,7 @@ from stroganov_web.settings import Settings
 from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text
 from stroganov_web.view import names
+from stroganov_web.watch import Watch
 
 NEW = "#new?"
 SEASON = "summer"  # of the screens beside the table
@@ -43,6 +44,7 @@ class App:
         self.page = Page(document, window.patch, window.motion)
         self.screens = Screens(self.text)
         self.play: Play | None = None
+        self.watch: Watch | None = None  # a game that is only looked at
         self.dialog: Dialog | None = None  # the one that is open
         self._usual_size = browser.text_size()
         self.zoom = 1.0
@@ -104,9 +106,14 @@ class App:
         self.dialog = dialog
         self.page.show_dialog(dialog(self.text, self.settings))
 
+    @property
+    def session(self) -> Session | None:
+        """The game on the table, as far as it is shown."""
+        return self.play.session if self.play else self.watch.shown if self.watch else None
+
     def _expose(self) -> None:
         def asked(of: Callable[[Session], str]) -> Callable[[], str]:
-            return lambda: of(self.play.session) if self.play else ""
+            return lambda: of(session) if (session := self.session) else ""
 
         browser.expose(
             {
@@ -144,8 +151,8 @@ class App:
         """Say everything that is on the page again in another language."""
         self.text = self.screens.text = text
         self._introduce()
-        if self.play:
-            self.play.speak(text)
+        if on := self.play or self.watch:
+            on.speak(text)
         else:
             self.repaint_screen()
         if self.dialog:
@@ -167,6 +174,8 @@ class App:
             self._start_from(fragment)
         elif fragment.startswith(PLAY):
             self.desk.resume(fragment)
+        elif fragment.startswith(REPLAY):
+            self.desk.look_at(fragment)
         else:
             self._show_screen("new" if fragment == "#new" else "start")
 
@@ -198,8 +207,17 @@ class App:
         """Width and height of the window, and how much larger than drawn everything is."""
         return *browser.window_size(), self.zoom
 
+    def look_at(self, session: Session, number: int) -> None:
+        """Show a game without playing it."""
+        self.leave()
+        self.watch = Watch(session, number, self.page, self.text, self._window, self.desk.begin)
+        self.watch.draw()
+
     def leave(self) -> None:
         """Get up from the table."""
+        if self.watch:
+            self.watch.leave()
+        self.watch = None
         if self.play:
             self.play.leave()
             self.desk.keeper.get_up()
@@ -217,8 +235,8 @@ class App:
         self._redraw()
 
     def _redraw(self) -> None:
-        if self.play:
-            self.play.draw()
+        if on := self.play or self.watch:
+            on.draw()
 
     def _follow(self) -> None:
         if self.play and self.play.layout.phone:
@@ -233,6 +251,8 @@ class App:
             "reload": lambda: window.location.reload(),
             "start": lambda: self.go("#"),
             "new_game": lambda: self.go("#new"),
+            "replay": lambda: self.go(self.desk.replay_address(item)),
+            "stop_replay": lambda: self.go(self.desk.back()),
             "quick": lambda: self.go(item.getAttribute("data-game")),
         }
         if action in DIALOGS:
@@ -241,6 +261,8 @@ class App:
             around[action]()
         elif action in self.desk.actions:
             self.desk.actions[action](item.getAttribute("data-game") or "")
+        elif self.watch:
+            self.watch.act(action, item)
         elif self.play:
             self._at_table(self.play).get(action, lambda: None)()
 
@@ -275,11 +297,18 @@ class App:
         self.page.after_dialog()
 
     def on_change(self, event: Any) -> None:
-        """A control of the settings is set."""
+        """A control of the settings or of a replay is set."""
         control = event.target
-        if control.closest("form[data-settings]"):
+        if self.watch and control.id == "replay-speed":
+            self.watch.set_speed(control.value)
+        elif control.closest("form[data-settings]"):
             unchecked = control.type == "checkbox" and not control.checked
             self.change(control.name, "off" if unchecked else control.value)
+
+    def on_input(self, event: Any) -> None:
+        """The slider of a replay is moved."""
+        if self.watch and event.target.id == "scrubber":
+            self.watch.go(int(event.target.value))
 
     def on_submit(self, event: Any) -> None:
         """The new-game form is sent."""

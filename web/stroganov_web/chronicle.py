@@ -46,11 +46,22 @@ class Chronicle:
         """The whole log, or what was past at a time; the turns in `opened` show their steps."""
         teller = Teller(game.state, self.people, self.text)
         found = turns(game.events if past is None else past)
-        heading = element("h2", escape(self.text("log.title")), class_="log-title")
+        heading = element("h2", escape(self.text("log.title")), class_="log-title") + self._again(game)
         if not found:
             return heading + element("p", escape(self.text("log.empty")), class_="log-empty")
         seasons = [list(group) for _, group in groupby(found, lambda turn: (turn.year, turn.season))]
         return heading + "".join(self._season(season, teller, opened) for season in reversed(seasons))
+
+    def _again(self, game: Game) -> str:
+        """The way to look at the game again, once there is something to see."""
+        if not game.answers:
+            return ""
+        said = escape(self.text("replay.open"))
+        sign = picture("i-play")
+        return (
+            '<button type="button" class="log-again" data-action="replay"'
+            f' aria-label="{said}" title="{said}">{sign}</button>'
+        )
 
     def _season(self, season: list[Turn], teller: Teller, opened: Collection[int]) -> str:
         """A season is a part of the log: only the one that goes on is written again."""

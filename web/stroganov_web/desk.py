@@ -14,6 +14,7 @@ from stroganov_web.session import Session
 if TYPE_CHECKING:
     from stroganov_web.app import App
 
+REPLAY = "#replay="  # a game to look at: its name, then perhaps @ and a number of answers
 PLAY = "#play"  # the last game; `#play=name` is a certain one
 
 
@@ -25,6 +26,7 @@ class Desk:
         self.keeper = Keeper(store, self.on_trouble, self.on_overtaken)
         self.going_on: asyncio.Future[None] | None = None  # what takes its time
         self._dated = dated
+        self.watched = ""  # the name of the game that is only looked at
         self.actions: dict[str, Callable[[str], None]] = {
             "continue": lambda name: app.go(f"{PLAY}={name}"),
             "open": lambda name: app.go(f"{PLAY}={name}"),
@@ -70,6 +72,30 @@ class Desk:
                 self.app.show_error(error)
 
         self.going_on = asyncio.ensure_future(guarded())
+
+    def look_at(self, fragment: str) -> None:
+        """Show the game of an address without playing it."""
+        name, _, number = fragment.removeprefix(REPLAY).partition("@")
+        at = int(number) if number.isdecimal() and number.isascii() else 0
+        self._later(self._look_at(name, at))
+
+    async def _look_at(self, name: str, number: int) -> None:
+        self.keeper.get_up()
+        await self.keeper.settled()
+        session = await self._read(name)
+        if session:
+            self.watched = name
+            self.app.look_at(session, number)
+        else:
+            self.app.go("#", replace=True)
+
+    def replay_address(self, item: Any) -> str:
+        """Where the game of an item, else the one on the table, is looked at from its beginning."""
+        return f"{REPLAY}{item.getAttribute('data-game') or self.keeper.name}"
+
+    def back(self) -> str:
+        """Where to go when one has looked enough."""
+        return f"{PLAY}={self.watched}" if self.watched else "#"
 
     async def open(self, name: str) -> None:
         """Open a kept game, or the last one; what cannot be opened is told on the start page."""

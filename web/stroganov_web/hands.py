@@ -31,11 +31,15 @@ class Hands:
             "pointerover": self.on_point,
             "focusin": self.on_focus,
             "change": app.on_change,
+            "input": app.on_input,
             "submit": app.on_submit,
         }
 
     def on_click(self, event: Any) -> None:
         """Every click and tap."""
+        line = event.target.closest("[data-from]") if self.app.watch else None
+        if self.app.watch and line:
+            self.app.watch.go(int(line.getAttribute("data-from")) + 1)
         item = event.target.closest(CHOICES)
         if item:
             self.use(item, touched=getattr(event, "pointerType", "") == "touch")

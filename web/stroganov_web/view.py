@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from stroganov import Game
 from stroganov.agenda import Event, question
 from stroganov.payment import Pay
 from stroganov.state import Answer, State
@@ -60,6 +61,8 @@ class View:
         self.text = text
         self.reel: Reel | None = None  # what is shown in place of the present position
         self.steps_by_hand = False  # the player says when the next scene comes
+        self.bar = ""  # stands in the band where a game is only looked at: nothing can be chosen then
+        self.whole: Game | None = None  # whose log is shown beside an earlier position
         self.dismissed = -1  # the number of answers at which the recap was put away
         self._log = Chronicle(session.people, text)
 
@@ -97,24 +100,32 @@ class View:
         """The markup of all panels."""
         session, text = self.session, self.text
         table = Table(self.state, session.people, text, self.me)
-        lit = Lights({} if self.reel else _lit(session, text, looking), table.name, table.key)
+        looks_on = bool(self.reel or self.bar)
+        lit = Lights({} if looks_on else _lit(session, text, looking), table.name, table.key)
         seen = (self.state, session.people, layout, lit, text, self.me)
         shown = {
-            "header": header(*seen, session.can_undo, session.can_redo, session.can_restart),
+            "header": header(*seen, *self._able()),
             "board": board(*seen, self._claims(), self._trail(layout)),
             "shelf": shelf(*seen),
             "band": self._band(),
-            "mat": mat(*seen, {} if self.reel else _payment(session, looking)),
+            "mat": mat(*seen, {} if looks_on else _payment(session, looking)),
             "others": others(*seen),
-            "log": self._log.html(session.game, past=self._past),
+            "log": self._log.html(self.whole or session.game, past=None if self.whole else self._past),
             "tabs": tabs(session, self.me, text),
             "side": "" if layout.phone or layout.log_inside else side_tabs(text),
         }
         if layout.phone:
             shown["minimap"] = minimap(*seen[:-1])
-        if session.over and not self.reel:
+        if session.over and not looks_on:
             shown["screen"] = ending(session.game, session.people, text, peeks=session.peeks)
         return shown
+
+    def _able(self) -> tuple[bool, bool, bool]:
+        """Whether one can undo, redo and restart."""
+        session = self.session
+        return (
+            (False, False, False) if self.bar else (session.can_undo, session.can_redo, session.can_restart)
+        )
 
     @property
     def _past(self) -> Sequence[Sequence[Event]]:
@@ -134,6 +145,8 @@ class View:
         return claims(event for events in reversed(recent) for event in events)
 
     def _band(self) -> str:
+        if self.bar:
+            return self.bar
         if self.reel:
             return recap.watching(self.reel, self.session.people, self.text, self.steps_by_hand)
         return _band(self.session, self.text, self._recap())
