@@ -67,7 +67,7 @@ class Refusals:
 
     def _show(self, reply: Reply, item: Any) -> None:
         play = self.play
-        if play.looking != Looking():
+        if play.looking.tray or play.looking.chosen:
             play.looking = Looking()
             play.page.show_tray("", None)
             play.draw()
