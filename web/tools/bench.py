@@ -1,20 +1,28 @@
-"""The benchmarks: the engine's own, and scripts that compare it with others."""
+"""The benchmarks: the engine's own, scripts that compare it with others, and the page's answers to clicks."""
 
 import subprocess
 from pathlib import Path
 
+from tools import browser, site
 from tools.environment import install, python, python_path
 from tools.places import BENCH_VENV, ROOT, TESTS
 
 
 def bench() -> bool:
-    """Runs `python -m stroganov bench` and every script in tests/bench, with its output as JSON."""
+    """Runs `python -m stroganov bench`, every script in tests/bench, and a game by clicks in a browser."""
     install("bench", BENCH_VENV)
     interpreter = str(python(BENCH_VENV))
     commands = [[interpreter, "-m", "stroganov", "bench"]]
     commands += [[interpreter, str(script), "--json"] for script in sorted((TESTS / "bench").glob("*.py"))]
     results = [_run(command) for command in commands]
-    return all(results)
+    return all(results) & _interaction()
+
+
+def _interaction() -> bool:
+    install("build")
+    install("dev")
+    site.build()
+    return _run([str(python()), "-m", "tools.interaction", str(browser.find_or_install())])
 
 
 def _run(command: list[str]) -> bool:

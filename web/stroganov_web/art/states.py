@@ -16,13 +16,13 @@ def _disc(cx: float, cy: float, r: float) -> Shape:
     return {"cx": cx, "cy": cy, "r": r + _DISC_PAD}
 
 
-def _stroke(tag: str, shape: Shape, colour: str, width: float | str, opacity: float | None = None) -> str:
-    return element(tag, **shape, fill="none", stroke=var(colour), stroke_width=width, opacity=opacity)
+def _stroke(tag: str, shape: Shape, colour: str, width: float | str, **extra: Value) -> str:
+    return element(tag, **shape, fill="none", stroke=var(colour), stroke_width=width, **extra)
 
 
 def _halo(tag: str, shape: Shape, hover: bool, width: float) -> str:
-    wide = _stroke(tag, shape, "halo", width * 8, 0.28) if hover else ""
-    soft = _stroke(tag, shape, "halo", width * (5 if hover else 3.4), 0.5)
+    wide = _stroke(tag, shape, "halo", width * 8, opacity=0.28, class_="shine") if hover else ""
+    soft = _stroke(tag, shape, "halo", width * (5 if hover else 3.4), opacity=0.5, class_="shine")
     return element("g", wide + soft, class_="glow halo hover" if hover else "glow halo")
 
 
