@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from time import monotonic
 
 from stroganov.agenda import Event
-from stroganov.state import State
+from stroganov.state import Answer, State
 from stroganov_web.film import Reel, Scene, scenes
 from stroganov_web.pace import INSTANT, Pace
 from stroganov_web.session import Session
 
 NEXT_KEYS, SKIP_KEYS = ("n", "Enter", " "), ("s", "Escape")
+_SLICE = 0.02  # seconds a bot thinks before the browser gets its turn
 
 
 class Opponents:
@@ -93,6 +95,18 @@ class Opponents:
         """Answer for a bot until somebody else decides, giving the browser time in between."""
         seat = self.session.game.seat
         while self.session.bot_acts and self.session.game.seat == seat:
-            await asyncio.sleep(0)
-            self.session.play(self.session.bots_answer())
+            self.session.play(await self._bots_answer())
         self._keep()
+
+    async def _bots_answer(self) -> Answer:
+        """What a bot chooses; the browser gets its turn before, and again as often as it takes long."""
+        thought, began = self.session.bots_thought(), 0.0
+        while True:
+            if monotonic() - began > _SLICE:
+                await asyncio.sleep(0)
+                began = monotonic()
+            try:
+                next(thought)
+            except StopIteration as end:
+                answer: Answer = end.value
+                return answer

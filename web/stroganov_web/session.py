@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from stroganov import Game, SaveError
 from stroganov.agenda import Event
-from stroganov.bots import BOTS
+from stroganov.bots import BOTS, THINKERS
 from stroganov.dice import Dice
 from stroganov.state import Answer
 from stroganov_web.people import Person, people
@@ -70,8 +70,14 @@ class Session:
 
     def bots_answer(self) -> Answer:
         """What the bot whose decision it is chooses: the same in the same position of the same game."""
-        dice = Dice(self.game.setup.seed * 1_000_003 + len(self.game.answers))
-        return BOTS[self.people[self.game.seat].kind](self.game.state, dice)
+        return BOTS[self.people[self.game.seat].kind](self.game.state, self._dice())
+
+    def bots_thought(self) -> Generator[None, None, Answer]:
+        """The way to that answer, with pauses."""
+        return THINKERS[self.people[self.game.seat].kind](self.game.state, self._dice())
+
+    def _dice(self) -> Dice:
+        return Dice(self.game.setup.seed * 1_000_003 + len(self.game.answers))
 
     @property
     def begun(self) -> bool:

@@ -1,13 +1,18 @@
-"""Players made of code. All share one interface: `choose(state, dice) -> answer`."""
+"""Players made of code. All share one interface: `choose(state, dice) -> answer`.
 
-from collections.abc import Callable, Mapping
+Where nothing else happens while they think, `thinking` comes to the same answer with pauses on the way.
+"""
+
+from collections.abc import Callable, Generator, Mapping
 
 from ..dice import Dice
 from ..state import Answer, State
 from . import greedy, random
 
 Choose = Callable[[State, Dice], Answer]
+Think = Callable[[State, Dice], Generator[None, None, Answer]]
 
 BOTS: Mapping[str, Choose] = {"random": random.choose, "greedy": greedy.choose}
+THINKERS: Mapping[str, Think] = {"random": random.thinking, "greedy": greedy.thinking}
 
-__all__ = ["BOTS", "Choose"]
+__all__ = ["BOTS", "THINKERS", "Choose", "Think"]

@@ -1,5 +1,7 @@
 """The greedy bot: it tries every option in its mind, looks to the end of its turn, and takes the best."""
 
+from collections.abc import Generator
+
 from ..actions.advanced import ADVANCED_VERBS
 from ..agenda import Question, answer, interlude_verbs, question
 from ..dice import Dice
@@ -12,14 +14,35 @@ from .evaluation import evaluate
 RESTS = (ChooseAction, ChooseMove, FinishIncome, ChooseSong, LeaveWinter)  # where an action is finished
 
 
+Thought = Generator[None, None, Answer]  # pauses now and then, and ends with an answer
+
+
 def choose(state: State, dice: Dice) -> Answer:
     """The option with the best outlook; what is hidden is imagined."""
+    return _concluded(thinking(state, dice))
+
+
+def thinking(state: State, dice: Dice) -> Thought:
+    """The same with a pause after every option that was tried, for a page that must not stand still."""
     if len(state.offered) == 1:
         return state.offered[0]
-    return _best(state.imagined(dice))
+    return (yield from _weighed(state.imagined(dice)))
+
+
+def _concluded(thought: Thought) -> Answer:
+    while True:
+        try:
+            next(thought)
+        except StopIteration as end:
+            found: Answer = end.value
+            return found
 
 
 def _best(world: State, thorough: bool = True) -> Answer:
+    return _concluded(_weighed(world, thorough))
+
+
+def _weighed(world: State, thorough: bool = True) -> Thought:
     """The best option in an imagined world; when not thorough, without auxiliary actions."""
     seat = world.seat
     asked = question(world)
@@ -29,7 +52,13 @@ def _best(world: State, thorough: bool = True) -> Answer:
     tries = sensible(world, asked)
     if not thorough:
         tries = [choice for choice in tries if choice[0] not in interlude_verbs]
-    return tries[0] if len(tries) == 1 else max(tries, key=lambda choice: outlook(world, seat, choice))
+    if len(tries) == 1:
+        return tries[0]
+    worths = []
+    for choice in tries:
+        worths.append(outlook(world, seat, choice))
+        yield
+    return tries[worths.index(max(worths))]
 
 
 def sensible(world: State, asked: Question) -> list[Answer]:

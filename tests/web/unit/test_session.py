@@ -1,10 +1,12 @@
 """A session knows who acts, goes back over bots, and keeps itself as text."""
 
 import json
+from collections.abc import Generator, Iterator
 
 import pytest
 
 from stroganov import SaveError
+from stroganov.state import Answer
 from stroganov_web.session import Session
 from stroganov_web.spec import Spec
 from stroganov_web.text import Text
@@ -207,3 +209,20 @@ def test_a_second_fur_that_can_be_paid_is_asked_for(text: Text) -> None:
     slot = session.game.state.players[session.me].slot
     session.play(("hunt", slot, session.game.state.lying[slot][0]))
     assert session.game.answers[-1][0] == "hunt"
+
+
+def test_a_bot_that_pauses_comes_to_the_same_answer(text: Text) -> None:
+    session = Session(Spec.from_fragment("#new?players=3&bots=greedy,random&seed=4"), text)
+    pauses = 0
+    for _ in range(60):
+        if session.bot_acts:
+            *paused, answer = ended(session.bots_thought())
+            assert answer == session.bots_answer()
+            pauses += len(paused)
+        session.play(session.bots_answer() if session.bot_acts else session.game.options()[0])
+    assert pauses > 30
+
+
+def ended(thought: Generator[None, None, Answer]) -> Iterator[Answer | None]:
+    """The pauses of a thought, and its end."""
+    yield (yield from thought)
