@@ -60,13 +60,21 @@ def heaps(counts: Mapping[int, int], box: Box, d: float) -> list[Heap]:
 
 
 def _stacked(counts: Mapping[int, int], box: Box, d: float) -> list[Heap]:
-    held = {value: count for value, count in counts.items() if count}
+    """One token for each value with its count; in two rows where one would be too narrow."""
+    held = [(value, count) for value, count in counts.items() if count]
     d = max(min(_LEAST_FUR, d), min(d, box.w / max(1, len(held)) * 1.25))
     step = step_of(len(held), d, _GAP, box.w)
-    top = box.y + (box.h - d) / 2
-    return [
-        Heap(value, ((box.x + i * step, top),), d, count) for i, (value, count) in enumerate(held.items())
-    ]
+    if step > d * 0.62 or box.h < 2 * _LEAST_FUR + 6:
+        return _piled(held, Box(box.x, box.y + (box.h - d) / 2, box.w, d), d)
+    half, side = -(-len(held) // 2), min(d * 1.3, (box.h - 6) / 2, 38.0)
+    top = box.y + (box.h - 2 * side - 6) / 2
+    upper = _piled(held[:half], Box(box.x, top, box.w, side), side)
+    return upper + _piled(held[half:], Box(box.x, top + side + 6, box.w, side), side)
+
+
+def _piled(held: Sequence[tuple[int, int]], row: Box, d: float) -> list[Heap]:
+    step = step_of(len(held), d, _GAP, row.w)
+    return [Heap(value, ((row.x + i * step, row.y),), d, count) for i, (value, count) in enumerate(held)]
 
 
 def _half(furs: Sequence[int]) -> int:

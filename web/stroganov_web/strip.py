@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stroganov.state import State
 from stroganov_web.art.furs import fur
-from stroganov_web.art.panels import panel
+from stroganov_web.art.panels import panel, trade_space
 from stroganov_web.art.svg import circle, line, numeral, rect, trace, use, var
 from stroganov_web.layout import Box, Layout
 from stroganov_web.parts import part
@@ -16,6 +16,7 @@ from stroganov_web.text import Text
 from stroganov_web.things import Frame, Targets, disc, drawing, lights, thing
 
 STRIP = 66.0
+_BONUSES = 80.0  # the width of the trade space's four bonuses
 
 
 def strip(state: State, layout: Layout, lit: Targets) -> str:
@@ -54,10 +55,15 @@ def _bag(state: State, x: float, box: Box, lit: Targets) -> str:
 
 
 def _trade(state: State, box: Box, d: float, lit: Targets) -> str:
+    """The trade space; where there is room, with its bonuses."""
     wide = 20 + d + 2
-    left = box.x + max(0.0, (box.w - wide) / 2)
+    roomy = box.w > wide + _BONUSES + 10
+    left = box.x + max(0.0, (box.w - wide - _BONUSES * roomy) / 2)
     body = use("i-trade", left, box.y + box.h / 2 - 10, 20)
-    body += fur(state.trade_fur, left + 21, box.y + (box.h - d) / 2, d)
+    if roomy:
+        body += trade_space(state.trade_fur, left + 24, box.y + (box.h - d) / 2, d, 17)
+    else:
+        body += fur(state.trade_fur, left + 21, box.y + (box.h - d) / 2, d)
     return thing("trade", body, lit, Frame(box.x, box.y + 3, box.w, box.h - 6, 8, 0), 2.2)
 
 
