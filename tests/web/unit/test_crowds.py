@@ -1,0 +1,80 @@
+"""Where much comes together, all of it stays in sight: riders on a tile, wishes in hand, markers, furs."""
+
+import re
+from itertools import combinations
+
+import pytest
+
+from stroganov_web.art.cards import wish_slip
+from stroganov_web.art.tracks import Mark, story_track
+from stroganov_web.layout import Box, Layout
+from stroganov_web.rows import heaps
+from stroganov_web.tile import lane
+
+WIDE = [(1440, 900), (1280, 720), (1024, 768), (1920, 1080)]
+
+
+def shields(layout: Layout, count: int, slot: int = 4) -> list[Box]:
+    """The boxes of the riders' shields on a tile."""
+    places = lane(layout.slot_box(slot), layout.sizes.ribbon, count, layout.sizes.rider)
+    k = places.height / 112
+    side = max(37, 19.2 / k) * k
+    return [Box(x - 23 * k - side / 2, y - 33 * k - side / 2, side * 0.91, side) for x, y in places.feet]
+
+
+def pennants(layout: Layout, count: int, slot: int = 4) -> list[Box]:
+    """The boxes of the discs with the riders' places in the order."""
+    places = lane(layout.slot_box(slot), layout.sizes.ribbon, count, layout.sizes.rider)
+    k = places.height / 112
+    q = max(22, 12.2 / k) / 22
+    top = -27 - 29 * (q - 1)
+    middles = [(x + (25 + 14.5 * q) * k, y - (97 - top - 14.5 * q) * k) for x, y in places.feet]
+    r = 11 * q * k
+    return [Box(x - r, y - r, 2 * r, 2 * r) for x, y in middles]
+
+
+def shared(a: Box, b: Box) -> float:
+    """How much of the smaller box the other covers."""
+    wide = min(a.right, b.right) - max(a.x, b.x)
+    tall = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, wide) * max(0.0, tall) / min(a.w * a.h, b.w * b.h)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("window", WIDE)
+def test_shields_and_places_of_all_riders_can_be_read(window: tuple[int, int], count: int) -> None:
+    layout = Layout.for_window(*window, 3)
+    for slot in (0, 4):
+        marks, places = shields(layout, count, slot), pennants(layout, count, slot)
+        assert all(shared(a, b) < 0.3 for a, b in combinations(marks, 2))
+        assert all(shared(a, b) < 0.05 for a, b in combinations(places, 2))
+        assert all(shared(a, b) < 0.35 for a in marks for b in places)
+
+
+def test_a_slip_says_all_that_its_card_says() -> None:
+    slip = wish_slip(
+        0, 0, 84, 38, deck="a", fur_value=6, have=3, pay=1, vp=4, effect="winter_horses_per_outpost"
+    )
+    assert "#fur6" in slip
+    assert slip.count("<circle") >= 3
+    assert re.search(r">4</text>", slip)
+    assert {"#i-snow", "#i-horse", "#i-outpost"} <= set(re.findall(r'href="([^"]+)"', slip))
+
+
+def test_markers_on_one_bead_stand_around_it() -> None:
+    marks = [Mark(colour, "A", 12) for colour in ("blue", "red", "green", "yellow")]
+    drawn = story_track(0, 40, 390, marks, 20)
+    lefts = [float(x) for x in re.findall(r'transform="translate\(([\d.]+)', drawn)]
+    assert len(lefts) == 4
+    assert min(lefts) > 375 - 20 - 10
+
+
+@pytest.mark.parametrize("box", [Box(0, 0, 140, 90), Box(0, 0, 180, 40), Box(0, 0, 400, 80)])
+def test_no_fur_is_lost_however_many_there_are(box: Box) -> None:
+    counts = {1: 3, 2: 2, 3: 3, 4: 2, 5: 1, 6: 2, 7: 2, 8: 2}
+    piles = heaps(counts, box, 46)
+    held = dict.fromkeys(counts, 0)
+    for heap in piles:
+        held[heap.value] += heap.count if len(heap.places) == 1 else len(heap.places)
+        assert all(0 <= x and x + heap.d <= box.right + 1 and y >= -1 for x, y in heap.places)
+    assert held == counts
