@@ -76,5 +76,5 @@ def test_no_fur_is_lost_however_many_there_are(box: Box) -> None:
     held = dict.fromkeys(counts, 0)
     for heap in piles:
         held[heap.value] += heap.count if len(heap.places) == 1 else len(heap.places)
-        assert all(0 <= x and x + heap.d <= box.right + 1 and y >= -1 for x, y in heap.places)
+        assert all(x >= 0 and x + heap.d <= box.right + 1 and y >= -1 for x, y in heap.places)
     assert held == counts
