@@ -87,11 +87,13 @@ def _paid_furs(teller: Teller, seat: int, value: int, furs: Sequence[int], coins
     if value == ANY:
         return text("log.paid_any", fur=teller.fur(furs[0]))
     price = teller.gain("coins", coins)
+    alone = seat == teller.state.automaton and not teller.state.rules.ivan_adds_fur_to_coin
+    owed = len(furs) + coins if alone else len(furs)  # a person's coin only changes the value of a fur
     if not furs:
-        return text.n("log.paid_coins_only", coins, coins=price, value=value)
+        return text.n("log.paid_coins_only", owed, coins=price, value=value)
     if coins:
-        return text.n("log.paid_furs_coins", len(furs), furs=teller.furs(furs), coins=price, value=value)
-    return text.n("log.paid_furs", len(furs), furs=teller.furs(furs), value=value)
+        return text.n("log.paid_furs_coins", owed, furs=teller.furs(furs), coins=price, value=value)
+    return text.n("log.paid_furs", owed, furs=teller.furs(furs), value=value)
 
 
 def _hunted(teller: Teller, seat: int, slot: int, value: int, horses: int) -> str:

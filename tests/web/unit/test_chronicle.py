@@ -153,8 +153,9 @@ def test_a_fur_is_told_once(text: Text) -> None:
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (("paid_furs", 0, 6, (6, 6, 1), 1), "Paid 6, 6 and 1 with 1 coin; asked for was value 6"),
+        (("paid_furs", 0, 6, (6, 6, 1), 1), "Paid 6, 6 and 1 with 1 coin for 3 furs of value 6"),
         (("paid_furs", 1, 6, (), 1), "Paid 1 coin for 1 fur of value 6"),
+        (("paid_furs", 1, 6, (6, 8), 1), "Paid 6 and 8 with 1 coin for 3 furs of value 6"),
         (("paid_furs", 0, 0, (9,), 0), "Paid the tiger"),
         (("gained", 0, "story", 2, "bear"), "Gained 2 story points for the bear"),
         (("gained", 0, "banners", 0, "village"), "There was nothing left to gain"),

@@ -172,7 +172,7 @@ def test_the_log(german: Text) -> None:
         "Zu Plättchen 3 geritten",
         "Basisaktion: Jagen",
         "Fuchsfell (5) auf Plättchen 3 für 1 Pferd gejagt",
-        "Fell gezahlt: 1, dazu 1 Münze (verlangt: Wertigkeit 5)",
+        "1 Fell der Wertigkeit 5 gezahlt: 1, dazu 1 Münze",
         "Wunsch des Zaren erfüllt: 2 Fuchsfelle (5), davon 1 zurücklegen, für 1 SP. "
         "Jede Bewegung deines Kosaken darf kostenlos ein Plättchen weiter gehen.",
         "1 SP erhalten",

@@ -126,7 +126,7 @@ def test_places(polish: Text, state: State) -> None:
         (("gained", 0, "story", 2, "bear"), "Za niedźwiedzia: 2 punkty opowieści"),
         (("paid_horses", 0, 6), "Zapłacono: 6 koni"),
         (("paid_furs", 0, 6, (6, 6, TIGER), 0), "Zapłacono 3 futra o wartości 6: 6, 6 i futro tygrysa"),
-        (("paid_furs", 0, 6, (3,), 1), "Zapłata (futra o wartości 6): 3 oraz 1 moneta"),
+        (("paid_furs", 0, 6, (3,), 1), "Zapłacono 1 futro o wartości 6: 3 oraz 1 moneta"),
         (("paid_furs", 0, ANY, (5,), 0), "Zapłacono futro 5 (lis)"),
         (("built_outpost", 0, 2, 1, 1), "Wybudowano posterunek (region III), koszt: 1 koń"),
         (("claimed", 0, 4, "P1", (8,)), "Zdobyto kafel 4 (step), a na nim: 8"),
