@@ -117,7 +117,8 @@ class Player:
         self.page.evaluate("window.entries.length = window.longTasks.length = 0")
         while not self.game.over:
             self.answer(BOTS["greedy"](self.game.state, self.dice))
-            if len(self.game.answers) % UNDO_EVERY == 0 and self.page.locator("#undo:enabled").count():
+            undo = self.page.locator("#undo:enabled:visible")
+            if len(self.game.answers) % UNDO_EVERY == 0 and undo.count():
                 self.press("undo", "#undo")
                 self.press("redo", "#redo")
             self.compare()
