@@ -1,6 +1,23 @@
+// PyScript starts only when a database of its own has answered, which it does not use here: it gets an empty one,
+// so that a browser that forbids databases can play as well.
+if (window.IDBFactory) {
+    const { open } = IDBFactory.prototype;
+    const soon = (result) => {
+        const request = {};
+        setTimeout(() => request.onsuccess?.({ target: { result } }));
+        return request;
+    };
+    const store = { getAllKeys: () => soon([]), clear: () => soon() };
+    const empty = { transaction: () => ({ objectStore: () => store }) };
+    IDBFactory.prototype.open = function (name, ...version) {
+        return name.startsWith("IDBMap/") ? soon(empty) : open.call(this, name, ...version);
+    };
+}
+
 // Games in IndexedDB: a short entry of each for the list, its text apart; who holds a game; word between tabs.
 window.archive = (() => {
     const PATIENCE = 4000; // milliseconds for a database that neither opens nor fails
+    const COURTESY = 1500; // milliseconds for another tab to let go of a game before it is taken from it
     const STORES = ["entries", "texts"];
     let opened = null;
 
@@ -35,6 +52,22 @@ window.archive = (() => {
         entries.getAll().onsuccess = ({ target }) => give(JSON.stringify(target.result));
     });
 
+    // Games that are on this tab's table, and how to let go of them. Other tabs are asked over the channel.
+    const held = new Map();
+    const channel = window.BroadcastChannel ? new BroadcastChannel("stroganov") : null;
+    let asked = () => 0;
+    if (channel) channel.onmessage = ({ data }) => { if (held.has(data)) asked(data); };
+
+    const lock = (name, options) => new Promise((resolve) => {
+        navigator.locks.request(`stroganov.${name}`, options, (given) => {
+            resolve(Boolean(given));
+            return given && new Promise((letGo) => held.set(name, letGo));
+        }).catch(() => { // waited in vain, or another tab took it
+            resolve(false);
+            if (held.delete(name)) asked(name);
+        });
+    });
+
     let first = all(); // while Python is still on its way
     first.catch(() => 0);
 
@@ -65,6 +98,22 @@ window.archive = (() => {
             entries.delete(name);
             texts.delete(name);
         }),
+
+        // Whether this tab may go on with a game: one that is open elsewhere has to be taken over.
+        hold: async (name, takeOver) => {
+            if (!navigator.locks || held.has(name)) return true;
+            if (!takeOver) return lock(name, { ifAvailable: true });
+            channel?.postMessage(name);
+            return (await lock(name, { signal: AbortSignal.timeout(COURTESY) })) || lock(name, { steal: true });
+        },
+
+        letGo: (name) => {
+            const release = held.get(name);
+            held.delete(name);
+            release?.();
+        },
+
+        onAsked: (then) => { asked = then; },
 
         persist: async () => {
             try {

@@ -21,15 +21,20 @@ from stroganov_web.desk import PLAY, REPLAY, Desk
 from stroganov_web.dialogs import DIALOGS, Dialog, error_dialog
 from stroganov_web.hands import Hands
 from stroganov_web.looks import language, looks, zoom
+from stroganov_web.notices import refusal_dialog
 from stroganov_web.page import Page
+from stroganov_web.passing import Passing
 from stroganov_web.play import Play, sprites
 from stroganov_web.screens import Screens
 from stroganov_web.session import Session
 from stroganov_web.settings import Settings
+from stroganov_web.sharing import LINK
 from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text
 from stroganov_web.view import names
+from stroganov_web.visit import Visit, Visitor
 from stroganov_web.watch import Watch
+from stroganov_web.ways import BrowserWays
 
 NEW = "#new?"
 SEASON = "summer"  # of the screens beside the table
@@ -49,6 +54,8 @@ class App:
         self._usual_size = browser.text_size()
         self.zoom = 1.0
         self.desk = Desk(self, Archive(), browser.dated)
+        self.passing = Passing(self, BrowserWays())
+        self.games_actions = self.desk.actions | self.passing.actions
 
     def start(self) -> None:
         """Boot as soon as the browser has told which games it keeps."""
@@ -78,6 +85,8 @@ class App:
         window.addEventListener("hashchange", create_proxy(self._guarded(lambda event: self.route())))
         window.addEventListener("resize", create_proxy(redraw))
         window.addEventListener("pagehide", create_proxy(lambda event: self.desk.keeper.flush()))
+        document.addEventListener("visibilitychange", create_proxy(self._guarded(self._on_visible)))
+        window.addEventListener("beforeunload", create_proxy(self._on_unload))
         self.page.element("board").addEventListener("scroll", create_proxy(follow))
         closed = self._guarded(lambda event: self._dialog_closed())
         self.page.element("dialog").addEventListener("close", create_proxy(closed))
@@ -101,6 +110,10 @@ class App:
         told = f"{type(error).__name__}: {error}"
         self.show(lambda text, settings: error_dialog(told, undo, text))
 
+    def show_refusal(self, told: str) -> None:
+        """Tell why a game from outside cannot be opened; nothing else changes."""
+        self.show(lambda text, settings: refusal_dialog(told, text))
+
     def show(self, dialog: Dialog) -> None:
         """Open a dialog, in place of the one that is open."""
         self.dialog = dialog
@@ -122,6 +135,16 @@ class App:
                 "options": asked(lambda session: json.dumps(session.game.options())),
             }
         )
+
+    def _on_visible(self, event: Any) -> None:
+        if document.hidden:
+            self.desk.keeper.flush()
+        elif self.page.screen == "start":
+            self.desk.later(self.desk.look_again())
+
+    def _on_unload(self, event: Any) -> None:
+        if self.desk.keeper.trouble and self.desk.keeper.name:
+            event.preventDefault()  # the browser asks whether to leave a game that it does not keep
 
     # The settings
 
@@ -155,6 +178,7 @@ class App:
             on.speak(text)
         else:
             self.repaint_screen()
+        self.desk.show_notice()
         if self.dialog:
             self.page.change_dialog(self.dialog(text, self.settings))
 
@@ -176,6 +200,8 @@ class App:
             self.desk.resume(fragment)
         elif fragment.startswith(REPLAY):
             self.desk.look_at(fragment)
+        elif fragment.startswith(LINK):
+            self.passing.follow(fragment)
         else:
             self._show_screen("new" if fragment == "#new" else "start")
 
@@ -212,6 +238,14 @@ class App:
         self.leave()
         self.watch = Watch(session, number, self.page, self.text, self._window, self.desk.begin)
         self.watch.draw()
+
+    def visit(self, visitor: Visitor) -> None:
+        """Look at a game from outside."""
+        self.leave()
+        self.play = Visit(
+            visitor, self.page, self.text, self._window, lambda: None, self.show_error, self.settings
+        )
+        self.play.begin()
 
     def leave(self) -> None:
         """Get up from the table."""
@@ -259,8 +293,8 @@ class App:
             self.show(DIALOGS[action])
         elif action in around:
             around[action]()
-        elif action in self.desk.actions:
-            self.desk.actions[action](item.getAttribute("data-game") or "")
+        elif action in self.games_actions:
+            self.games_actions[action](item.getAttribute("data-game") or "")
         elif self.watch:
             self.watch.act(action, item)
         elif self.play:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from pyodide.ffi import create_once_callable
+from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import window
 
 from stroganov_web.keeper import CLOSED, FULL, StoreError
@@ -67,6 +67,18 @@ class Archive:
     def ask_to_persist(self) -> None:
         """Ask the browser never to clear the archive by itself."""
         window.archive.persist()
+
+    def let_go(self, name: str) -> None:
+        """Other tabs may go on with a game."""
+        window.archive.letGo(name)
+
+    def on_asked(self, then: Callable[[str], None]) -> None:
+        """Have `then` called with the name of a game that another tab wants or took."""
+        window.archive.onAsked(create_proxy(then))
+
+    async def hold(self, name: str, take_over: bool) -> bool:
+        """Whether this tab may go on with a game."""
+        return bool(await window.archive.hold(name, take_over))
 
     async def entries(self) -> list[Any]:
         """The entries of the archive."""

@@ -53,6 +53,15 @@ class Store(Protocol):
     def ask_to_persist(self) -> None:
         """Ask the browser never to clear the archive by itself."""
 
+    def let_go(self, name: str) -> None:
+        """Other tabs may go on with a game."""
+
+    def on_asked(self, then: Callable[[str], None]) -> None:
+        """Have `then` called with the name of a game that another tab wants or took."""
+
+    async def hold(self, name: str, take_over: bool) -> bool:
+        """Whether this tab may go on with a game; one that is open elsewhere has to be taken over."""
+
     async def entries(self) -> list[Any]:
         """The entries of the archive."""
 
@@ -155,6 +164,8 @@ class Keeper:
     def get_up(self) -> None:
         """No game is on the table."""
         self.flush()
+        if self.name:
+            self.store.let_go(self.name)
         self.name, self._session = "", None
 
     def keep(self) -> None:

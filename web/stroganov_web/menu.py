@@ -36,7 +36,8 @@ def start_page(text: Text, games: str = "", season: str = "summer") -> str:
     hero = element("header", vista(season, riders) + plate + language_switch(text), class_="hero")
     quick = "".join(_quick(text, name, game) for name, game in QUICK.items())
     choices = games + element("h2", escape(text("menu.quick"))) + f'<div class="quick">{quick}</div>'
-    choices += button("new_game", text("menu.more"), "wide") + _beside(text)
+    choices += button("new_game", text("menu.more"), "wide")
+    choices += button("from_file", text("saves.open_file"), "wide") + _beside(text)
     body = f'{hero}<div class="choices">{choices}</div>{_footer(text)}'
     return f'<div class="start" data-season="{season}">{body}</div>'
 

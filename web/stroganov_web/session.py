@@ -173,13 +173,16 @@ class Session:
             self.game.undo()
         return True
 
-    def to_text(self) -> str:
-        """The whole session as text: the engine's save, and the address that describes the table."""
+    def to_text(self, table: bool = True) -> str:
+        """The whole session as text: the engine's save, and the address that describes the table.
+
+        Without the position on the `table` it is short, but lost if the rules should ever change.
+        """
         kept = {
             "kept": KEPT_VERSION,
             "table": self.spec.fragment(),
             "peeks": self.peeks,
-            "save": json.loads(self.game.to_json()),
+            "save": json.loads(self.game.to_json(table)),
         }
         return json.dumps(kept, separators=(",", ":"))
 

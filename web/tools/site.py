@@ -128,6 +128,7 @@ def _add_app(folder: Path) -> None:
             _copy(source, folder / source.name)
     for sheet in folder.glob("*.css"):
         sheet.write_text(scalable(sheet.read_text()))
+    vendored.copy("qrcode-generator/dist", folder)
     (folder / "palette.css").write_text(_palette())
     catalogues = CACHE / "locale"
     shutil.rmtree(catalogues, ignore_errors=True)

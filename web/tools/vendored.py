@@ -1,4 +1,4 @@
-"""What the site takes from others: Pyodide, PyScript and axe-core from npm, micropip from PyPI."""
+"""What the site takes from others: Pyodide, PyScript, QR codes and axe-core from npm, micropip from PyPI."""
 
 import hashlib
 import json

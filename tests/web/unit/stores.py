@@ -19,6 +19,8 @@ class MemoryStore:
         self.old = ""
         self.closed = self.full = self.deaf = False
         self.persists = 0
+        self.held: set[str] = set()  # by this tab
+        self.elsewhere: set[str] = set()
 
     def now(self) -> int:
         self.clock += 1000
@@ -54,6 +56,18 @@ class MemoryStore:
 
     def ask_to_persist(self) -> None:
         self.persists += 1
+
+    def let_go(self, name: str) -> None:
+        self.held.discard(name)
+
+    def on_asked(self, then: Callable[[str], None]) -> None:
+        self.asked = then
+
+    async def hold(self, name: str, take_over: bool) -> bool:
+        if name in self.elsewhere and not take_over:
+            return False
+        self.held.add(name)
+        return True
 
     def _check(self) -> None:
         if self.closed or self.full:

@@ -1,0 +1,157 @@
+"""A game is found again whenever and however the page ends; what cannot be kept is told, and play goes on."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Error, Page
+
+from stroganov.agenda import question
+from stroganov_web.session import Session
+from stroganov_web.text import Text
+from tests.web import kept
+from tests.web.conftest import READY
+from tests.web.driver import Table, session_of
+from tools.server import Site
+
+pytestmark = pytest.mark.browser
+SOLO = "#new?mode=solo&opponent=ivan&seed=24&confirm=off"
+TWO = "#new?players=2&seed=33&confirm=off"
+CRASHES = 5  # real ends of the page, each at another kind of question; every start of Python takes seconds
+
+FORBIDDEN = """
+    const forbidden = () => { throw new DOMException("forbidden", "SecurityError"); };
+    IDBFactory.prototype.open = forbidden;
+    Object.defineProperty(window, "localStorage", { get: forbidden });
+"""
+FULL = """
+    const full = () => { throw new DOMException("full", "QuotaExceededError"); };
+    IDBObjectStore.prototype.put = full;
+    Storage.prototype.setItem = full;
+"""
+
+
+def crash(page: Page) -> None:
+    """End the page's process at once: nothing of ours runs any more."""
+    session = page.context.new_cdp_session(page)
+    try:
+        session.send("Page.crash", {})
+    except Error:
+        return
+
+
+def again(page: Page, site: Site, fragment: str) -> Page:
+    """A new page in the place of one that ended."""
+    fresh = page.context.new_page()
+    fresh.set_default_timeout(60_000)
+    fresh.goto(site.address + fragment)
+    fresh.wait_for_selector(READY, state="attached")
+    return fresh
+
+
+def test_whenever_the_page_ends_at_most_the_last_answer_is_lost(
+    page: Page, start: Callable[..., Page], site: Site, text: Text
+) -> None:
+    """After every answer the kept copies are read from beside: there is nothing else to resume from."""
+    start(page, SOLO)
+    table = Table(page, session_of(SOLO, text), seed=5)
+    looker = kept.beside(page.context, site)
+    name, game = kept.name_of(page), table.session.game
+    answers = 0
+    while not table.session.over:
+        table.play(1)
+        found = kept.newest(looker, name, text)
+        assert found and found.game.answers in (game.answers, game.answers[:-1])
+        answers += 1
+    assert answers > 60
+    page.wait_for_function("!Object.keys(localStorage).some((key) => key.startsWith('stroganov.ahead'))")
+    found = kept.newest(looker, name, text)
+    assert found and found.over and found.game.answers == game.answers
+
+
+def test_a_page_that_crashes_is_resumed_exactly(
+    page: Page, start: Callable[..., Page], site: Site, text: Text
+) -> None:
+    start(page, SOLO)
+    table = Table(page, session_of(SOLO, text), seed=5)
+    seen: set[str] = set()
+    while len(seen) < CRASHES:
+        table.play(1)
+        kind = type(question(table.session.game.state)).__name__
+        if kind in seen:
+            continue
+        seen.add(kind)
+        fragment = table.page.evaluate("location.hash")
+        table.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
+        crash(table.page)
+        table.page = again(table.page, site, fragment)
+        table.tap = table.page.mouse.click
+        table.compare()
+    table.play(3)
+
+
+@pytest.mark.parametrize(("trouble", "script"), [("closed", FORBIDDEN), ("full", FULL)])
+def test_a_browser_that_keeps_nothing_is_told_of_and_the_game_can_be_saved(
+    page: Page, start: Callable[..., Page], text: Text, trouble: str, script: str
+) -> None:
+    page.add_init_script(script)
+    start(page, SOLO)
+    notice = page.locator("#notice")
+    notice.get_by_text(text(f"saves.trouble.{trouble}")).wait_for()
+    table = Table(page, session_of(SOLO, text))
+    table.play(2)
+    with page.expect_download() as saved:
+        notice.get_by_role("button", name=text("saves.to_file")).click()
+    assert saved.value.suggested_filename.endswith(".stroganov.json")
+    found = Session.from_text(kept.text_in(str(saved.value.path())), text)
+    assert found.game.answers == table.session.game.answers
+    notice.get_by_role("button", name=text("settings.close")).click()
+    table.play(2)
+    assert not notice.is_visible()  # told once
+
+
+def test_of_two_tabs_only_one_goes_on(page: Page, start: Callable[..., Page], site: Site, text: Text) -> None:
+    start(page, TWO)
+    table = Table(page, session_of(TWO, text))
+    table.play(2)
+    other = again(page, site, "#play")
+    assert other.locator("dialog").get_by_text(text("saves.elsewhere.title")).is_visible()
+    assert other.evaluate("window.stroganov.position()") == ""
+    other.locator("[data-action=take_over]").click()
+    other.wait_for_selector("#app[data-screen=table]")
+    page.locator("dialog").get_by_text(text("saves.overtaken.title")).wait_for()
+    assert page.evaluate("window.stroganov.position()") == ""
+    table.page, table.tap = other, other.mouse.click
+    table.play(2)
+    page.locator("[data-action=take_over]").click()
+    page.wait_for_selector("#app[data-screen=table]")
+    table.page, table.tap = page, page.mouse.click
+    table.play(2)
+
+
+def test_games_lie_side_by_side_and_the_former_one_is_taken_over(
+    page: Page, start: Callable[..., Page], text: Text
+) -> None:
+    former = session_of("#new?players=2&names=Former,Times&seed=1", text)
+    former.play(former.game.options()[0])
+    page.add_init_script(
+        f"if (!localStorage.seen) localStorage.setItem('stroganov.game', {former.to_text()!r});"
+        "localStorage.seen = 1;"
+    )
+    start(page, TWO)
+    Table(page, session_of(TWO, text)).play(1)
+    page.evaluate("location.hash = '#new?mode=solo&opponent=katyusha&seed=2&confirm=off'")
+    page.wait_for_function("document.documentElement.dataset.busy !== 'true'")
+    page.locator("#band [data-answer]").first.click()
+    page.evaluate("location.hash = '#'")
+    assert page.locator("[data-action=continue]").count() == 1
+    assert page.locator(".games .game").count() == 2
+    page.locator(".games li", has_text="Former").locator("[data-action=delete]").click()
+    page.locator("[data-action=delete_now]").click()
+    page.wait_for_function("document.querySelectorAll('.games .game').length === 1")
+    page.locator(".games .game").click()
+    page.wait_for_selector("#app[data-screen=table]")
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+    assert (
+        Session.from_text(page.evaluate("window.stroganov.save()"), text).spec == session_of(TWO, text).spec
+    )

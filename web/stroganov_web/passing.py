@@ -1,0 +1,173 @@
+"""Passing games on and getting them: links, files, and what is done with a game that came from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from stroganov import SaveError
+from stroganov_web.session import Session
+from stroganov_web.share import Shared, share_dialog
+from stroganov_web.sharing import (
+    NEAREST,
+    akin,
+    answers_in,
+    file_name,
+    kept_in,
+    link_to,
+    opened,
+    refusal,
+    relation,
+    short_link_to,
+)
+from stroganov_web.visit import Visitor
+
+if TYPE_CHECKING:
+    from stroganov_web.app import App
+
+
+class Ways(Protocol):
+    """The browser's ways out and in."""
+
+    def page(self) -> str:
+        """The address of the page without its fragment."""
+
+    def download(self, name: str, text: str) -> None:
+        """Save a text as a file."""
+
+    def choose(self, then: Callable[[str], None]) -> None:
+        """Let the player choose a file."""
+
+    def on_drop(self, then: Callable[[str], None]) -> None:
+        """Have `then` called with the text of a file dropped on the page."""
+
+    def can_send(self) -> bool:
+        """Whether other programs can be handed a link."""
+
+    def send(self, title: str, link: str) -> None:
+        """Hand a link to another program."""
+
+    def copy(self, link: str) -> Awaitable[bool]:
+        """Copy a link; tells whether that was possible."""
+
+    def code(self, link: str) -> Awaitable[str]:
+        """The rows of a QR code; nothing if the link is too long."""
+
+
+class Passing:
+    """Games on their way out and in."""
+
+    def __init__(self, app: App, ways: Ways) -> None:
+        self.app, self.ways, self.desk = app, ways, app.desk
+        self.visitor: Visitor | None = None
+        self.shared: Shared | None = None
+        later = self.desk.later
+        self.actions: dict[str, Callable[[str], None]] = {
+            "to_file": lambda name: self.to_file(),
+            "from_file": lambda name: ways.choose(self.on_file),
+            "share": lambda name: later(self.share()),
+            "copy_link": lambda name: later(self.copy()),
+            "send_link": lambda name: self.send(),
+            "play_on": lambda name: self.play_on(),
+            "go_on_newer": lambda name: later(self.go_on_newer()),
+            "open_mine": lambda name: self.open_mine(),
+        }
+        ways.on_drop(self.on_file)
+
+    # Out
+
+    def to_file(self) -> None:
+        """Save the game on the table to a file."""
+        if self.app.play:
+            session = self.app.play.session
+            name = file_name(session.people, self.desk.store.now())
+            self.ways.download(name, session.to_text())
+
+    async def share(self, session: Session | None = None) -> None:
+        """Offer a game as a link: the one on the table, or a part of it."""
+        session = session or (self.app.play.session if self.app.play else None)
+        if not session:
+            return
+        page = self.ways.page()
+        self._show(Shared(session, link_to(session, page), can_send=self.ways.can_send()))
+        code = await self.ways.code(short_link_to(session, page))
+        if self.shared and self.shared.session is session:
+            self._show(replace(self.shared, code=code))
+
+    def _show(self, shared: Shared) -> None:
+        self.shared = shared
+        self.app.show(lambda text, settings: share_dialog(shared, text))
+
+    async def copy(self) -> None:
+        """Copy the link, and say so."""
+        if self.shared and await self.ways.copy(self.shared.link):
+            self._show(replace(self.shared, copied=True))
+
+    def send(self) -> None:
+        """Hand the link to another program."""
+        if self.shared:
+            self.ways.send(self.app.text("table.title"), self.shared.link)
+
+    # In
+
+    def follow(self, fragment: str) -> None:
+        """Visit the game in the fragment of an address."""
+        try:
+            session = opened(kept_in(fragment), self.app.text)
+        except SaveError as error:
+            self._refuse(error)
+        else:
+            self.desk.later(self.visit(session, "link"))
+
+    def on_file(self, kept: str) -> None:
+        """Visit the game in a file."""
+        self.desk.later(self._open_file(kept))
+
+    async def _open_file(self, kept: str) -> None:
+        try:
+            await self.visit(opened(kept, self.app.text), "file")
+        except SaveError as error:
+            self.app.show_refusal(refusal(error, self.app.text))
+
+    def _refuse(self, error: SaveError) -> None:
+        self.app.screens.problem = refusal(error, self.app.text)
+        self.app.go("#", replace=True)
+
+    async def visit(self, session: Session, source: str) -> None:
+        """Show a game from outside, and what it is to one's own."""
+        self.app.leave()
+        self.visitor = Visitor(session, source, *await self._kinship(session))
+        self.app.visit(self.visitor)
+
+    async def _kinship(self, session: Session) -> tuple[str, str]:
+        """What a game is to the nearest of one's own, and that one's name."""
+        await self.desk.keeper.settled()
+        theirs = answers_in(session.to_text(table=False))
+        found: dict[str, str] = {}
+        for entry in akin(self.desk.keeper.games.values(), session):
+            copies = await self.desk.keeper.copies(entry.name)
+            mine = answers_in(copies[0]) if copies else []
+            found.setdefault(relation(theirs, mine), entry.name)
+        return next(((kind, found[kind]) for kind in NEAREST if kind in found), ("", ""))
+
+    def play_on(self) -> None:
+        """Make the visited game one's own; it replaces none."""
+        if self.visitor:
+            self.desk.begin(self.visitor.session)
+
+    async def go_on_newer(self) -> None:
+        """Bring one's own game up to the visited one, which begins with all that one has."""
+        if not self.visitor:
+            return
+        name = self.visitor.mine
+        if await self.desk.store.hold(name, False):
+            self.desk.sit_down(name, self.visitor.session)
+            self.desk.keeper.keep()
+        else:
+            await self.desk.open(name)  # tells that it is open in another tab
+
+    def open_mine(self) -> None:
+        """Go on with one's own copy."""
+        if self.visitor:
+            self.desk.actions["open"](self.visitor.mine)
