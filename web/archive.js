@@ -8,7 +8,7 @@ if (window.IDBFactory) {
         return request;
     };
     const store = { getAllKeys: () => soon([]), clear: () => soon() };
-    const empty = { transaction: () => ({ objectStore: () => store }) };
+    const empty = { transaction: () => ({ objectStore: () => store }), close: () => 0 };
     IDBFactory.prototype.open = function (name, ...version) {
         return name.startsWith("IDBMap/") ? soon(empty) : open.call(this, name, ...version);
     };
