@@ -78,15 +78,21 @@ class Passing:
     # Out
 
     def to_file(self) -> None:
-        """Save the game on the table to a file."""
-        if self.app.play:
-            session = self.app.play.session
+        """Save the game on the table to a file, or the one that is looked at, up to there."""
+        session = self._session()
+        if session:
             name = file_name(session.people, self.desk.store.now())
             self.ways.download(name, session.to_text())
 
-    async def share(self, session: Session | None = None) -> None:
-        """Offer a game as a link: the one on the table, or a part of it."""
-        session = session or (self.app.play.session if self.app.play else None)
+    def _session(self) -> Session | None:
+        """The game on the table, or the one that is looked at, up to there."""
+        if self.app.watch:
+            return self.app.watch.shown
+        return self.app.play.session if self.app.play else None
+
+    async def share(self) -> None:
+        """Offer the game as a link."""
+        session = self._session()
         if not session:
             return
         page = self.ways.page()

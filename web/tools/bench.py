@@ -9,7 +9,7 @@ from tools.places import BENCH_VENV, ROOT, TESTS
 
 
 def bench() -> bool:
-    """Runs `python -m stroganov bench`, every script in tests/bench, and a game by clicks in a browser."""
+    """Runs `python -m stroganov bench`, every script in tests/bench, a game by clicks in a browser, and what keeping costs."""
     install("bench", BENCH_VENV)
     interpreter = str(python(BENCH_VENV))
     commands = [[interpreter, "-m", "stroganov", "bench"]]
@@ -22,7 +22,9 @@ def _interaction() -> bool:
     install("build")
     install("dev")
     site.build()
-    return _run([str(python()), "-m", "tools.interaction", str(browser.find_or_install())])
+    program = str(browser.find_or_install())
+    results = [_run([str(python()), "-m", f"tools.{name}", program]) for name in ("interaction", "keeping")]
+    return all(results)
 
 
 def _run(command: list[str]) -> bool:
