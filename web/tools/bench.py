@@ -9,7 +9,7 @@ from tools.places import BENCH_VENV, ROOT, TESTS
 
 
 def bench() -> bool:
-    """Runs `python -m stroganov bench`, every script in tests/bench, a game by clicks in a browser, and what keeping costs."""
+    """Runs `python -m stroganov bench`, every script in tests/bench, and what is measured in a browser."""
     install("bench", BENCH_VENV)
     interpreter = str(python(BENCH_VENV))
     commands = [[interpreter, "-m", "stroganov", "bench"]]
