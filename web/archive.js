@@ -41,15 +41,23 @@ window.archive = (() => {
         const database = await open();
         return new Promise((resolve, reject) => {
             const transaction = database.transaction(STORES, mode, { durability: "strict" });
-            let given;
+            let given, wrong;
+            const guarded = (step) => (event) => {
+                try {
+                    step(event.target.result);
+                } catch (error) {
+                    wrong = error;
+                    transaction.abort();
+                }
+            };
             transaction.oncomplete = () => resolve(given);
-            transaction.onabort = () => reject(transaction.error ?? new Error("the transaction was given up"));
-            work(...STORES.map((name) => transaction.objectStore(name)), (value) => { given = value; });
+            transaction.onabort = () => reject(wrong ?? transaction.error ?? new Error("the transaction was given up"));
+            work(...STORES.map((name) => transaction.objectStore(name)), (value) => { given = value; }, guarded);
         });
     };
 
-    const all = () => during("readonly", (entries, texts, give) => {
-        entries.getAll().onsuccess = ({ target }) => give(JSON.stringify(target.result));
+    const all = () => during("readonly", (entries, texts, give, guarded) => {
+        entries.getAll().onsuccess = guarded((found) => give(JSON.stringify(found)));
     });
 
     // Games that are on this tab's table, and how to let go of them. Other tabs are asked over the channel.
@@ -78,20 +86,20 @@ window.archive = (() => {
             return answer;
         },
 
-        text: (name) => during("readonly", (entries, texts, give) => {
-            texts.get(name).onsuccess = ({ target }) => give(target.result ? [target.result.revision, target.result.text] : null);
+        text: (name) => during("readonly", (entries, texts, give, guarded) => {
+            texts.get(name).onsuccess = guarded((found) => give(found ? [found.revision, found.text] : null));
         }),
 
         // Keeps a game unless a copy as new or newer is there; tells whether it did.
-        put: (entry, text) => during("readwrite", (entries, texts, give) => {
+        put: (entry, text) => during("readwrite", (entries, texts, give, guarded) => {
             const fresh = JSON.parse(entry), { name, revision, changed } = fresh;
-            entries.get(name).onsuccess = ({ target: { result: there } }) => {
+            entries.get(name).onsuccess = guarded((there) => {
                 const older = !there || there.revision < revision;
                 give(older || (there.revision === revision && there.changed === changed));
                 if (!older) return;
                 entries.put(fresh);
                 texts.put({ name, revision, text });
-            };
+            });
         }),
 
         remove: (name) => during("readwrite", (entries, texts) => {
