@@ -43,7 +43,8 @@ OPEN = """async ([kept, byLink]) => {
         return window.stroganov.position() !== before && "shown";
     };
     while (!said()) await new Promise((then) => setTimeout(then, 5));
-    const answer = [performance.now() - begun, said(), document.querySelectorAll("[data-answer]").length];
+    const answers = document.querySelectorAll("#app[data-screen=table] [data-answer]").length;
+    const answer = [performance.now() - begun, said(), answers];
     dialog.close();
     history.replaceState(null, "", "#");
     window.dispatchEvent(new HashChangeEvent("hashchange"));

@@ -114,11 +114,11 @@ def test_of_two_tabs_only_one_goes_on(page: Page, start: Callable[..., Page], si
     table = Table(page, session_of(TWO, text))
     table.play(2)
     other = again(page, site, "#play")
-    assert other.locator("dialog").get_by_text(text("saves.elsewhere.title")).is_visible()
+    assert other.get_by_role("heading", name=text("saves.elsewhere.title")).is_visible()
     assert other.evaluate("window.stroganov.position()") == ""
     other.locator("[data-action=take_over]").click()
     other.wait_for_selector("#app[data-screen=table]")
-    page.locator("dialog").get_by_text(text("saves.overtaken.title")).wait_for()
+    page.get_by_role("heading", name=text("saves.overtaken.title")).wait_for()
     assert page.evaluate("window.stroganov.position()") == ""
     table.page, table.tap = other, other.mouse.click
     table.play(2)

@@ -193,6 +193,7 @@ class App:
 
     def route(self) -> None:
         """Go where the fragment of the address says."""
+        self.page.close_dialog()
         fragment = window.location.hash
         if fragment.startswith(NEW):
             self._start_from(fragment)
@@ -207,7 +208,6 @@ class App:
 
     def go(self, fragment: str, replace: bool = False) -> None:
         """Change the address and go there."""
-        self.page.close_dialog()
         change = window.history.replaceState if replace else window.history.pushState
         change(None, "", fragment)
         self.route()

@@ -83,6 +83,7 @@ class Passing:
         if session:
             name = file_name(session.people, self.desk.store.now())
             self.ways.download(name, session.to_text())
+            self.app.page.close_dialog()
 
     def _session(self) -> Session | None:
         """The game on the table, or the one that is looked at, up to there."""
