@@ -97,13 +97,14 @@ UNUSED = 6  # an option never taken before is liked so much more
 class Chooser:
     """Chooses among the options by seed; the more a verb is liked and the less it was used, the likelier."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, liked: dict[str, int] = LIKED) -> None:
         self.dice = Dice(seed)
+        self.liked = liked
         self.used: Counter[str] = Counter()
 
     def __call__(self, state: State) -> Answer:
         verbs = sorted({answer[0] for answer in state.offered})
-        liked = [LIKED.get(verb, 4) * (1 if self.used[verb] else UNUSED) for verb in verbs]
+        liked = [self.liked.get(verb, 4) * (1 if self.used[verb] else UNUSED) for verb in verbs]
         at = self.dice.below(sum(liked))
         verb = next(verb for i, verb in enumerate(verbs) if at < sum(liked[: i + 1]))
         self.used[verb] += 1
