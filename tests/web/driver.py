@@ -32,7 +32,8 @@ LOOK = """() => ({
     seat: Number(document.documentElement.dataset.seat),
     position: window.stroganov.position(),
     answers: [...new Set([...document.querySelectorAll("[data-answer]")].map(e => e.dataset.answer))],
-    nameless: document.querySelectorAll("[data-answer]:not([aria-label])").length,
+    nameless: [...document.querySelectorAll("[data-answer]")].filter(
+        e => !e.getAttribute("aria-label") && !e.querySelector(".unseen")?.textContent).length,
 })"""
 
 # A point of the page where an element that matches can be hit, or what has to be opened first.

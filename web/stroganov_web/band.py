@@ -112,11 +112,10 @@ def _answer(option: Option, body: str, kind: str, text: Text) -> str:
     mark = element("span", pictures.icon("lock"), class_="lock") if told and kind in ("chip", "way") else ""
     return element(
         "button",
-        body + mark,
+        pictures.named(option.label, body + mark),
         type="button",
         class_=kind,
         data_answer=written(option.answer),
-        aria_label=option.label,
         aria_description=told,
         title=told if kind == "way" else None,
     )
@@ -170,21 +169,19 @@ def _opener(group: Group, body: str, kind: str, title: str, text: Text) -> str:
         off = text("prompt.off", action=title)
         return element(
             "button",
-            body,
+            pictures.named(off, body),
             type="button",
             class_=f"{kind} off",
             aria_disabled="true",
-            aria_label=off,
             data_refused=group.key,
         )
     label = text.n("prompt.opener", len(group.options), action=title)
     return element(
         "button",
-        body,
+        pictures.named(label, body),
         type="button",
         class_=kind,
         data_tray=group.key,
-        aria_label=label,
         aria_expanded="false",
         aria_controls=f"tray-{group.key}",
     )

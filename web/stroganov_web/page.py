@@ -242,6 +242,15 @@ class Page:
         if first:
             first.setAttribute("tabindex", "0")
 
+    def reach(self, scrolls: bool) -> None:
+        """Parts that scroll and have no target can be reached all the same, to be scrolled by keys."""
+        for name in ROVING:
+            panel = self.element(name)
+            if scrolls and not panel.querySelector(".lit"):
+                panel.setAttribute("tabindex", "0")
+            else:
+                panel.removeAttribute("tabindex")
+
     def _held(self) -> tuple[str, str, str] | None:
         """What has the focus, so that it can be found again: panel, attribute and value."""
         here = self.document.activeElement

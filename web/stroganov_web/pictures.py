@@ -31,6 +31,11 @@ def words(said: object, kind: str = "") -> str:
     return element("span", escape(said), class_=kind or None)
 
 
+def named(label: str, body: str) -> str:
+    """The content of a button: its name for those who hear it, its face for those who see it."""
+    return words(label, "unseen") + element("span", body, class_="face", aria_hidden="true")
+
+
 def row(parts: Iterable[str], kind: str = "row") -> str:
     """Pictures and words side by side."""
     return element("span", "".join(parts), class_=kind)

@@ -103,6 +103,7 @@ class Play:
             busy="true" if self.busy else "",
         )
         self.page.say(self.view.sentence)
+        self.page.reach(self.layout.phone)
         if self.layout.phone:
             self.follow()
 

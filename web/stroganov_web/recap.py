@@ -116,11 +116,10 @@ def line(past: Sequence[Turn], people: Sequence[Person], text: Text) -> str:
     body = "".join(element("span", summed(turn, people, text), class_="recap-turn") for turn in past)
     open_ = element(
         "button",
-        body,
+        pictures.named(text("recap.open", told=sentence(past, people, text)), body),
         type="button",
         class_="recap-open",
         data_action="recap",
-        aria_label=text("recap.open", told=sentence(past, people, text)),
         title=text("recap.title"),
     )
     close = element(
