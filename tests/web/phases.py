@@ -1,4 +1,4 @@
-"""A position of every phase of the game: each kind of question a person can be asked, as the page keeps it."""
+"""A position of every phase of the game: each kind of question that a person can be asked."""
 
 from functools import lru_cache
 

@@ -1,22 +1,30 @@
-"""For everyone: axe-core finds nothing to complain about, wherever one is."""
+"""For everyone: axe-core finds nothing to complain about, wherever one is, by day and by night."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 import pytest
 from playwright.sync_api import Page
 
+from stroganov_web.dialogs import DIALOGS
+from stroganov_web.library import ALPHABET, NAME_LENGTH, Entry
+from stroganov_web.session import Session
 from tests.web.phases import kinds, phases
+from tests.web.unit.catalogues import text_of
 from tools.places import CACHE
 
 AXE = CACHE / "npm" / "node_modules" / "axe-core" / "axe.min.js"
 LAPTOP, SMALL, PHONE = (1440, 900), (1024, 768), (390, 844)
-# Everything WCAG 2.2 AA asks for; at night only colours are different.
-ALL = """{runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], rules: {"target-size": {enabled: true}}}"""
-COLOURS = """{runOnly: {type: "rule", values: ["color-contrast"]}}"""
-RUN = """(options) => axe.run(document, {resultTypes: ["violations"], ...options}).then(found => found.violations.flatMap(
-    violation => violation.nodes.map(node => `${violation.id}: ${node.target} ${node.html.slice(0, 200)} | ${node.failureSummary.slice(0, 300)}`)
-))"""
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+ALL = {"runOnly": TAGS, "rules": {"target-size": {"enabled": True}}}
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
+RUN = """async ([place, options]) => {
+    const {violations} = await axe.run(place, {resultTypes: ["violations"], ...options});
+    return violations.flatMap(({id, nodes}) => nodes.map(
+        ({target, html, failureSummary}) => `${id}: ${target} ${html.slice(0, 200)} ${failureSummary}`));
+}"""
+EVERYWHERE = "html"
+DARK, LIGHT = "dark", "light"
 
 
 @lru_cache
@@ -24,33 +32,141 @@ def axe() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-def complaints(page: Page, options: str = ALL) -> list[str]:
-    """What axe finds on the page."""
+def complaints(page: Page, place: str = EVERYWHERE, options: object = ALL) -> list[str]:
+    """What axe finds on the page, or in a part of it."""
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(axe())
-    found: list[str] = page.evaluate(f"({RUN})({options})")
+    found: list[str] = page.evaluate(RUN, [place, options])
     return found
 
 
-def by_day_and_night(page: Page) -> list[str]:
-    """What axe finds in both themes."""
-    theme = page.evaluate("document.documentElement.dataset.theme")
-    found = complaints(page)
-    other = "dark" if theme == "light" else "light"
-    page.evaluate("theme => document.documentElement.dataset.theme = theme", other)
-    found += [f"({other}) {complaint}" for complaint in complaints(page, COLOURS)]
-    page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+def by_day_and_night(page: Page, place: str = EVERYWHERE) -> list[str]:
+    """What axe finds in both themes; at night only colours are different."""
+    found = complaints(page, place)
+    page.evaluate("theme => document.documentElement.dataset.theme = theme", DARK)
+    found += [f"by night: {complaint}" for complaint in complaints(page, place, COLOURS)]
+    page.evaluate("theme => document.documentElement.dataset.theme = theme", LIGHT)
     return found
 
 
 def sized(page: Page, size: tuple[int, int]) -> Page:
+    """The page in a window of another size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
+    if page.locator("#app").get_attribute("data-screen") == "table":
+        page.wait_for_selector(f"html[data-layout={'phone' if size == PHONE else 'wide'}]", state="attached")
     return page
 
 
 def sit_down(page: Page, kept: str) -> None:
-    """Go on with another kept game, without loading the page anew."""
-    page.evaluate("location.hash = '#'")
-    page.wait_for_selector("#app[data-screen=start]")
-    page.evaluate("kept => { localStorage.setItem('stroganov.game', kept); location.hash = '#play'; }", kept)
-    page.wait_for_selector("#app:is([data-screen=table], [data-screen=end])")
+    """Go on with another game, without loading the page anew."""
+    session = Session.from_text(kept, text_of("en"))
+    position = session.game.state.position_hash()
+    name = "".join(ALPHABET[int(digit, 16)] for digit in position[:NAME_LENGTH])
+    entry = Entry.new(name, session, 1_800_000_000_000).to_text()
+    page.evaluate("([entry, kept]) => archive.put(entry, kept)", [entry, kept])
+    page.evaluate("name => location.hash = `#play=${name}`", name)
+    page.wait_for_function("position => window.stroganov.position() === position", arg=position)
+
+
+def test_a_position_of_every_kind_of_question_is_there() -> None:
+    assert {name.split("-")[0] for name in phases()} - {"over"} == kinds()
+
+
+@pytest.fixture
+def open_site(
+    open_page: Callable[..., Page], start: Callable[..., Page]
+) -> Callable[[tuple[int, int]], Page]:
+    """Opens the start page in a window of a size, by day."""
+
+    def opened(size: tuple[int, int]) -> Page:
+        window = {"width": size[0], "height": size[1]}
+        return start(open_page(viewport=window, color_scheme=LIGHT))
+
+    return opened
+
+
+Open = Callable[[tuple[int, int]], Page]
+
+
+@pytest.mark.browser
+def test_start_page_and_new_game(open_site: Open) -> None:
+    page = open_site(LAPTOP)
+    assert by_day_and_night(page) == []
+    assert complaints(sized(page, PHONE)) == []
+    page.evaluate("location.hash = '#new'")
+    page.wait_for_selector("#app[data-screen=new]")
+    page.locator("details").evaluate_all("all => all.forEach(one => one.open = true)")
+    assert by_day_and_night(page) == []
+    page.locator("input[name=mode][value=table]").check(force=True)
+    page.locator("input[name=players][value='4']").check(force=True)
+    assert complaints(page) == []
+    assert by_day_and_night(sized(page, LAPTOP)) == []
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_table_in_every_phase(size: tuple[int, int], open_site: Open) -> None:
+    page = open_site(size)
+    found = []
+    for name, kept in phases().items():
+        sit_down(page, kept)
+        found += [f"{name}: {complaint}" for complaint in by_day_and_night(page)]
+    assert found == []
+
+
+@pytest.mark.browser
+def test_the_small_table_and_the_parts_of_the_phone(open_site: Open) -> None:
+    page = open_site(SMALL)
+    sit_down(page, phases()["ChooseAction-main"])
+    assert by_day_and_night(page) == []
+    sized(page, PHONE)
+    for tab in ("mat", "others", "log"):
+        page.locator(f"[data-tab={tab}]").click()
+        assert by_day_and_night(page, "#app") == [], tab
+
+
+def opened_one_by_one(page: Page, selector: str) -> Iterator[str]:
+    """Opens what the buttons of a selector open, one after the other, and names it."""
+    for number in range(page.locator(selector).count()):
+        button = page.locator(selector).nth(number)
+        button.click()
+        yield button.inner_text()
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.browser
+def test_trays_drawers_and_previews(open_site: Open) -> None:
+    page = open_site(LAPTOP)
+    sit_down(page, phases()["ChooseAction-main"])
+    for name in opened_one_by_one(page, "#band [data-tray]"):
+        assert by_day_and_night(page, "#band") == [], name
+    page.locator("#board [data-answer]").first.hover()
+    assert page.locator("#preview").is_visible()
+    assert by_day_and_night(page, "#preview") == []
+    sized(page, PHONE)
+    for name in opened_one_by_one(page, "#band [data-drawer]"):
+        assert by_day_and_night(page, "#band") == [], name
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_dialogs(size: tuple[int, int], open_site: Open) -> None:
+    page = open_site(size)
+    sit_down(page, phases()["ChooseMove"])
+    page.evaluate("console.error = () => 0")
+    for name in (*DIALOGS, "recap", "error"):
+        open_dialog(page, name)
+        assert page.locator("dialog h2").is_visible()
+        assert by_day_and_night(page, "#dialog") == [], name
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="hidden")
+
+
+def open_dialog(page: Page, name: str) -> None:
+    """Opens a dialog as a button of the page would."""
+    press = "name => { const item = document.createElement('button'); item.dataset.action = name;"
+    if name == "error":
+        press = press.replace("dataset.action = name", "dataset.answer = '[\"nonsense\"]'")
+    page.evaluate(
+        press + " document.querySelector('#header').append(item); item.click(); item.remove(); }", name
+    )
