@@ -18,4 +18,5 @@ def framed(title: str, body: str, text: Text, buttons: str = "") -> str:
     )
     head = element("h2", escape(title), id=TITLE, tabindex="-1") + cross
     foot = f'<footer class="buttons">{buttons}</footer>' if buttons else ""
-    return f'<header class="head">{head}</header><div class="body" role="group" tabindex="0" aria-labelledby="{TITLE}">{body}</div>{foot}'
+    scrolls = f'role="group" tabindex="0" aria-labelledby="{TITLE}"'
+    return f'<header class="head">{head}</header><div class="body" {scrolls}>{body}</div>{foot}'

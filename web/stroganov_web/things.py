@@ -104,14 +104,15 @@ def thing(name: str, body: str, lit: Targets, frame: Frame, glow: float = 2.6, k
     if target is None:
         return _calm(name, body, lit, kind)
     classes = f"lit chosen {kind}" if target.chosen else f"lit {kind}"
+    # Its name is its only text: what stands in the picture is part of the name already.
+    named = element("text", escape(target.label), class_="unseen") + element("g", body, aria_hidden="true")
     return element(
         "g",
-        frame.halo(target.chosen, glow) + body + frame.ring(target.chosen, glow),
+        frame.halo(target.chosen, glow) + named + frame.ring(target.chosen, glow),
         data_id=name,
         class_=classes.strip(),
         role="button",
         tabindex=-1,
-        aria_label=target.label,
         data_answer=target.answer,
     )
 
