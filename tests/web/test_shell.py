@@ -1,5 +1,6 @@
 """The site starts from its own files alone, with the promised headers, wherever it lies."""
 
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from tools.server import Site, header_rules, headers_for
 
 pytestmark = pytest.mark.browser
 RENEWED = ("index.html", "sw.js", "sw-off.js")
+PATIENCE = 20  # seconds for a wrong to be noticed
 MARKS = ["shell-painted", "python-up", "engine-imported", "board-drawn", "ready"]
 
 
@@ -119,6 +121,8 @@ def test_a_watched_page_lets_nothing_wrong_pass(
     page.route("**/core.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.goto(site.address)
     page.evaluate(code)
-    page.wait_for_timeout(300)
+    deadline = time.monotonic() + PATIENCE
+    while not any(noticed in wrong for wrong in watch.all_wrongs()) and time.monotonic() < deadline:
+        page.evaluate("new Promise(requestAnimationFrame)")  # lets events arrive
     assert any(noticed in wrong for wrong in watch.all_wrongs()), watch.all_wrongs()
     page.close()

@@ -48,7 +48,7 @@ def check(pytest_arguments: Sequence[str], fast: bool) -> bool:
 
 
 def take_screenshots() -> bool:
-    """Takes the pictures in docs/screenshots on the built site."""
+    """Takes the pictures of the README and of the tests on the built site."""
     install("build")
     install("dev")
     site.build()

@@ -34,7 +34,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     test.add_argument("--fast", action="store_true", help="leave out the browser")
     commands.add_parser("bench", help="measure the engine and compare it with others")
-    commands.add_parser("screenshots", help="take the pictures in docs/screenshots")
+    commands.add_parser("screenshots", help="take the pictures of the README and of the tests anew")
     return parser
 
 

@@ -1,24 +1,30 @@
-"""Pictures of the site for the README. Runs inside the virtual environment, on the built site."""
+"""Pictures of the site: for the README, and small ones that tests compare the page with.
+
+Runs inside the virtual environment, on the built site.
+"""
 
 import json
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from stroganov import Game, State, question
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.state import SUMMER, WINTER
-from stroganov.turn import ChooseAction
+from stroganov.turn import ChooseAction, ChooseMove
 from stroganov_web.spec import Spec
 from tools import icons
+from tools.pictures import Darkroom
 from tools.places import DIST, ROOT
 from tools.server import Site, running
 
 PICTURES = ROOT / "docs" / "screenshots"
+KEPT = ROOT / "tests" / "web" / "pictures"  # what tests compare with
 THREE = "#new?players=3&seed=11"
 SOLO = "#new?mode=solo&opponent=ivan&seed=4"
 
@@ -33,6 +39,9 @@ class Scene:
     game: str = ""
     when: Callable[[State], bool] = lambda state: True
     scheme: str = "light"
+    address: str = ""  # where no game is on the table
+    tab: str = ""  # the part of a phone's table
+    shown: bool = False  # in the README as well
 
 
 def choosing_a_main_action(state: State) -> bool:
@@ -48,14 +57,31 @@ def in_winter(state: State) -> bool:
     return (state.year, state.season) == (2, WINTER)
 
 
+def at_the_first_move(state: State) -> bool:
+    """The very first ride."""
+    return isinstance(question(state), ChooseMove)
+
+
+def never(state: State) -> bool:
+    """The game goes on to its end."""
+    return False
+
+
+MIDDLE = choosing_a_main_action
 SCENES = (
-    Scene("start-1440x900"),
-    Scene("table-1440x900", game=THREE, when=choosing_a_main_action),
-    Scene("table-dark-1440x900", game=THREE, when=choosing_a_main_action, scheme="dark"),
-    Scene("table-winter-1440x900", game=THREE, when=in_winter),
-    Scene("table-1024x768", 1024, 768, SOLO, choosing_a_main_action),
-    Scene("phone-390x844", 390, 844, SOLO, choosing_a_main_action),
-    Scene("end-1440x900", game=SOLO, when=lambda state: False),
+    Scene("start-1440x900", shown=True),
+    Scene("start-390x844", 390, 844),
+    Scene("new-1440x900", address="#new"),
+    Scene("table-early-1440x900", game=SOLO, when=at_the_first_move),
+    Scene("table-1440x900", game=THREE, when=MIDDLE, shown=True),
+    Scene("table-dark-1440x900", game=THREE, when=MIDDLE, scheme="dark", shown=True),
+    Scene("table-winter-1440x900", game=THREE, when=in_winter, shown=True),
+    Scene("table-1024x768", 1024, 768, SOLO, MIDDLE, shown=True),
+    Scene("phone-390x844", 390, 844, SOLO, MIDDLE, shown=True),
+    Scene("phone-mat-390x844", 390, 844, SOLO, MIDDLE, tab="mat"),
+    Scene("phone-others-390x844", 390, 844, SOLO, MIDDLE, tab="others"),
+    Scene("end-1440x900", game=SOLO, when=never, shown=True),
+    Scene("end-dark-390x844", 390, 844, SOLO, never, "dark"),
 )
 
 
@@ -69,26 +95,42 @@ def kept_game(scene: Scene) -> str:
     return json.dumps({"kept": 1, "table": spec.fragment(), "save": json.loads(game.to_json())})
 
 
-def take(browser: Browser, address: str, scene: Scene) -> None:
-    """Open the page with the game kept, and take its picture."""
-    size = {"width": scene.width, "height": scene.height}
-    page = browser.new_page(viewport=size, color_scheme=scene.scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+def opened(browser: Browser, address: str, scene: Scene) -> Page:
+    """The page of a scene, ready."""
+    size: ViewportSize = {"width": scene.width, "height": scene.height}
+    scheme: Literal["dark", "light"] = "dark" if scene.scheme == "dark" else "light"
+    page = browser.new_page(viewport=size, color_scheme=scheme, reduced_motion="reduce", locale="en")
     if scene.game:
         page.add_init_script(f"localStorage.setItem('stroganov.game', {json.dumps(kept_game(scene))})")
-    page.goto(address + ("#play" if scene.game else ""))
+    page.goto(address + (scene.address or ("#play" if scene.game else "")))
     page.wait_for_selector("html[data-ready=true]", state="attached", timeout=120_000)
-    page.screenshot(path=PICTURES / f"{scene.name}.png")
+    if scene.tab:
+        page.locator(f"[data-tab={scene.tab}]").click()
+    page.evaluate("document.activeElement.blur()")
+    return page
+
+
+def take(browser: Browser, address: str, scene: Scene) -> bytes:
+    """The picture of a scene."""
+    page = opened(browser, address, scene)
+    picture = page.screenshot()
     page.close()
+    return picture
 
 
 def main(executable: str) -> None:
     """Take all pictures with this browser."""
     PICTURES.mkdir(parents=True, exist_ok=True)
+    KEPT.mkdir(parents=True, exist_ok=True)
     with running(Site(DIST)) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        darkroom = Darkroom(browser)
         for scene in SCENES:
             print(f"  {scene.name}", flush=True)
-            take(browser, site.address, scene)
+            picture = take(browser, site.address, scene)
+            (KEPT / f"{scene.name}.png").write_bytes(darkroom.shrunk(picture))
+            if scene.shown:
+                (PICTURES / f"{scene.name}.png").write_bytes(picture)
         icons.draw(browser)
         browser.close()
 

@@ -1,0 +1,82 @@
+"""Key screens look as they did: small pictures are compared with kept ones, square by square.
+
+After a change that is meant: `python3 build.py screenshots`, then look at the pictures in tests/web/pictures.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tools.pictures import Darkroom
+from tools.screenshots import KEPT, SCENES, Scene, opened, take
+from tools.server import Site
+
+pytestmark = pytest.mark.browser
+SCENE = {scene.name: scene for scene in SCENES}
+EARLY = SCENE["table-early-1440x900"]
+OTHER_LETTERS = """() => {
+    for (const name of ["--sans", "--serif"]) document.documentElement.style.setProperty(name, "DejaVu Sans");
+}"""
+
+
+@pytest.fixture(scope="module")
+def darkroom(browser: Browser) -> Iterator[Darkroom]:
+    """Where pictures are shrunk and compared."""
+    made = Darkroom(browser)
+    yield made
+    made.close()
+
+
+def kept(scene: Scene) -> bytes:
+    return (KEPT / f"{scene.name}.png").read_bytes()
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+def test_the_screen_looks_as_it_did(scene: Scene, browser: Browser, site: Site, darkroom: Darkroom) -> None:
+    actual = darkroom.shrunk(take(browser, site.address, scene))
+    beside = KEPT / f"{scene.name}.actual.png"
+    beside.unlink(missing_ok=True)
+    found = darkroom.differences(kept(scene), actual)
+    if found:
+        beside.write_bytes(actual)
+    assert not found, (
+        f"{len(found)} squares differ, such as {found[:5]}: look at {beside.name} in {KEPT.name}/"
+    )
+
+
+def test_every_kept_picture_is_compared() -> None:
+    pictures = {path.stem for path in KEPT.glob("*.png") if ".actual" not in path.name}
+    assert pictures == set(SCENE)
+
+
+@pytest.mark.parametrize(
+    ("change", "noticed"),
+    [
+        (OTHER_LETTERS, False),
+        ("document.querySelector('#board [data-id^=fur-]').remove()", True),
+        ("document.querySelector('#others').style.transform = 'translateY(24px)'", True),
+        ("document.querySelector('#band').style.background = '#7a1f1f'", True),
+    ],
+    ids=["other letters", "a missing fur", "a moved panel", "another colour"],
+)
+def test_changes_are_noticed_and_letters_are_not(
+    change: str, noticed: bool, browser: Browser, site: Site, darkroom: Darkroom
+) -> None:
+    page = opened(browser, site.address, EARLY)
+    before = darkroom.shrunk(page.screenshot())
+    page.evaluate(change)
+    after = darkroom.shrunk(page.screenshot())
+    page.close()
+    assert bool(darkroom.differences(before, after)) == noticed
+
+
+def test_a_picture_of_another_size_is_another(darkroom: Darkroom) -> None:
+    wide, small = kept(SCENE["table-1440x900"]), kept(SCENE["table-1024x768"])
+    assert darkroom.differences(wide, small)
+    assert not darkroom.differences(wide, wide)
+
+
+def test_pictures_stay_small() -> None:
+    assert sum(path.stat().st_size for path in Path(KEPT).glob("*.png")) < 1_500_000
