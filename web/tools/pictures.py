@@ -13,8 +13,10 @@ SQUARE = 6  # pixels of a kept picture: 24 of the page
 TOLERANCE = 26  # of 255, that the mean of a square may be off in any colour
 
 _READ = """async (data) => {
-    const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-    const {width, height} = picture;
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    const {naturalWidth: width, naturalHeight: height} = picture;
     const canvas = Object.assign(document.createElement("canvas"), {width, height});
     const context = canvas.getContext("2d", {willReadFrequently: true});
     context.drawImage(picture, 0, 0);
@@ -57,7 +59,7 @@ class Darkroom:
 
     def __init__(self, browser: Browser) -> None:
         self.page = browser.new_page()
-        self.page.evaluate(f"window.read = {_READ}")
+        self.page.evaluate(f"() => {{ window.read = {_READ}; }}")
 
     def shrunk(self, picture: bytes) -> bytes:
         """The picture as it is kept."""
