@@ -16,11 +16,12 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from stroganov_web import browser, storage
+from stroganov_web.appearance import Appearance
 from stroganov_web.archive import Archive
 from stroganov_web.desk import PLAY, REPLAY, Desk
 from stroganov_web.dialogs import DIALOGS, Dialog, error_dialog
 from stroganov_web.hands import Hands
-from stroganov_web.looks import language, looks, zoom
+from stroganov_web.looks import language
 from stroganov_web.notices import refusal_dialog
 from stroganov_web.page import Page
 from stroganov_web.passing import Passing
@@ -31,7 +32,6 @@ from stroganov_web.settings import Settings
 from stroganov_web.sharing import LINK
 from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text
-from stroganov_web.view import names
 from stroganov_web.visit import Visit, Visitor
 from stroganov_web.watch import Watch
 from stroganov_web.ways import BrowserWays
@@ -51,8 +51,7 @@ class App:
         self.play: Play | None = None
         self.watch: Watch | None = None  # a game that is only looked at
         self.dialog: Dialog | None = None  # the one that is open
-        self._usual_size = browser.text_size()
-        self.zoom = 1.0
+        self.appearance = Appearance(self)
         self.desk = Desk(self, Archive(), browser.dated)
         self.passing = Passing(self, BrowserWays())
         self.games_actions = self.desk.actions | self.passing.actions
@@ -63,8 +62,8 @@ class App:
 
     async def boot(self) -> None:
         """Show what the address asks for, and listen."""
-        self._look()
-        self._introduce()
+        self.appearance.look()
+        self.appearance.introduce()
         self._listen()
         self._expose()
         await self.desk.keeper.open(self.text)
@@ -90,7 +89,7 @@ class App:
         self.page.element("board").addEventListener("scroll", create_proxy(follow))
         closed = self._guarded(lambda event: self._dialog_closed())
         self.page.element("dialog").addEventListener("close", create_proxy(closed))
-        browser.on_wishes(self._guarded(lambda event: self._look()))
+        browser.on_wishes(self._guarded(lambda event: self.appearance.look()))
 
     def _guarded(self, handler: Callable[[Any], None]) -> Callable[[Any], None]:
         """An error of ours becomes a dialog with a way on; the console has the details."""
@@ -146,41 +145,7 @@ class App:
         if self.desk.keeper.trouble and self.desk.keeper.name:
             event.preventDefault()  # the browser asks whether to leave a game that it does not keep
 
-    # The settings
-
-    def change(self, name: str, value: str) -> None:
-        """Set one setting; it is kept, and the page follows at once."""
-        self.settings = self.settings.with_(name, value)
-        storage.keep_settings(self.settings.to_text())
-        if self.play:
-            self.play.settings = self.settings
-        spoken = language(self.settings, browser.languages())
-        if spoken != self.text.language:
-            self._speak(Text(spoken))
-        self._look()
-        self._redraw()
-
-    def _look(self) -> None:
-        self.page.mark(**looks(self.settings, browser.wished))
-        self.zoom = zoom(self.settings, *browser.window_size(), self._usual_size)
-        self.page.size({"font-size": f"{100 * self.zoom / self._usual_size:.2f}%"})
-
-    def _introduce(self) -> None:
-        """Tell the page its language, its title and the names of its parts."""
-        browser.speak(self.text.lang, self.text("table.title"))
-        self.page.name(names(self.text))
-
-    def _speak(self, text: Text) -> None:
-        """Say everything that is on the page again in another language."""
-        self.text = self.screens.text = text
-        self._introduce()
-        if on := self.play or self.watch:
-            on.speak(text)
-        else:
-            self.repaint_screen()
-        self.desk.show_notice()
-        if self.dialog:
-            self.page.change_dialog(self.dialog(text, self.settings))
+    # The address
 
     def repaint_screen(self) -> None:
         """Paint the screen beside the table again, with what is in its form."""
@@ -188,8 +153,6 @@ class App:
         if form:
             self.screens.values = browser.form_values(form)
         self._show_screen(self.page.screen)
-
-    # The address
 
     def route(self) -> None:
         """Go where the fragment of the address says."""
@@ -226,24 +189,28 @@ class App:
     def begin(self, session: Session, keep: Callable[[], None]) -> None:
         """Sit down at a table; `keep` is called after every change."""
         self.leave()
-        self.play = Play(session, self.page, self.text, self._window, keep, self.show_error, self.settings)
+        self.play = Play(
+            session, self.page, self.text, self.appearance.window, keep, self.show_error, self.settings
+        )
         self.play.begin()
-
-    def _window(self) -> tuple[float, float, float]:
-        """Width and height of the window, and how much larger than drawn everything is."""
-        return *browser.window_size(), self.zoom
 
     def look_at(self, session: Session, number: int) -> None:
         """Show a game without playing it."""
         self.leave()
-        self.watch = Watch(session, number, self.page, self.text, self._window, self.desk.begin)
+        self.watch = Watch(session, number, self.page, self.text, self.appearance.window, self.desk.begin)
         self.watch.draw()
 
     def visit(self, visitor: Visitor) -> None:
         """Look at a game from outside."""
         self.leave()
         self.play = Visit(
-            visitor, self.page, self.text, self._window, lambda: None, self.show_error, self.settings
+            visitor,
+            self.page,
+            self.text,
+            self.appearance.window,
+            lambda: None,
+            self.show_error,
+            self.settings,
         )
         self.play.begin()
 
@@ -265,10 +232,11 @@ class App:
         self.page.mark(season=SEASON)
 
     def _resize(self) -> None:
-        self._look()
-        self._redraw()
+        self.appearance.look()
+        self.redraw()
 
-    def _redraw(self) -> None:
+    def redraw(self) -> None:
+        """Paint the table again, if there is one."""
         if on := self.play or self.watch:
             on.draw()
 
@@ -324,7 +292,7 @@ class App:
     def _dismiss(self, then: Callable[[], None] | None = None) -> None:
         """Close the dialog, then go on."""
         self.page.close_dialog()
-        (then or self._redraw)()
+        (then or self.redraw)()
 
     def _dialog_closed(self) -> None:
         self.dialog = None
@@ -336,8 +304,7 @@ class App:
         if self.watch and control.id == "replay-speed":
             self.watch.set_speed(control.value)
         elif control.closest("form[data-settings]"):
-            unchecked = control.type == "checkbox" and not control.checked
-            self.change(control.name, "off" if unchecked else control.value)
+            self.appearance.set(control)
 
     def on_input(self, event: Any) -> None:
         """The slider of a replay is moved."""
