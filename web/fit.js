@@ -1,6 +1,6 @@
 // Words differ in length: a panel whose row does not fit gets tighter, step by step (data-tight, see the styles).
 const STEPS = ["", "1", "2", "3"];
-const ROWS = "ol, .does, .says, .actions, .beside, .order, .switch, .way, .action, .aux, .step, .name, .chips";
+const ROWS = "ol, .does, .says, .actions, .beside, .order, .switch, .way, .action, .aux, .step, .step button, .name, .chips";
 
 function over(panel) {
     const long = (item) => item.clientWidth > 0 && item.scrollWidth > item.clientWidth + 1;
