@@ -46,7 +46,7 @@ def phone_mat(mat: Mat) -> str:
     sheet = panel(8, 8, w, height - 8, 12) + rect(22, 7, w - 28, 4, 2, var(mat.person.colour))
     name = mat.text("table.mat", name=mat.person.name)
     body = thing(f"mat-{mat.me}", sheet + out, mat.lit, Frame(8, 8, w, height - 8, 12))
-    return drawing(w + 16, height + 8, body, name, 1, "mat")
+    return drawing(w + 16, height + 8, body, name, mat.layout.scale, "mat")
 
 
 def _phone_cards(mat: Mat, box: Box) -> tuple[str, float]:
