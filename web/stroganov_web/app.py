@@ -16,10 +16,12 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from stroganov_web import browser, storage
+from stroganov_web.annals import HISTORY, Annals
 from stroganov_web.appearance import Appearance
 from stroganov_web.archive import Archive
+from stroganov_web.commands import Commands
 from stroganov_web.desk import PLAY, REPLAY, Desk
-from stroganov_web.dialogs import DIALOGS, Dialog, error_dialog
+from stroganov_web.dialogs import Dialog, error_dialog
 from stroganov_web.hands import Hands
 from stroganov_web.looks import language
 from stroganov_web.notices import refusal_dialog
@@ -32,6 +34,7 @@ from stroganov_web.settings import Settings
 from stroganov_web.sharing import LINK
 from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text
+from stroganov_web.trial import Trial
 from stroganov_web.visit import Visit, Visitor
 from stroganov_web.watch import Watch
 from stroganov_web.ways import BrowserWays
@@ -54,7 +57,9 @@ class App:
         self.appearance = Appearance(self)
         self.desk = Desk(self, Archive(), browser.dated)
         self.passing = Passing(self, BrowserWays())
-        self.games_actions = self.desk.actions | self.passing.actions
+        self.annals = Annals(self, self.passing.ways)
+        self.trial = Trial(self)
+        self.commands = Commands(self)
 
     def start(self) -> None:
         """Boot as soon as the browser has told which games it keeps."""
@@ -167,7 +172,7 @@ class App:
         elif fragment.startswith(LINK):
             self.passing.follow(fragment)
         else:
-            self._show_screen("new" if fragment == "#new" else "start")
+            self._show_screen({"#new": "new", HISTORY: "history"}.get(fragment, "start"))
 
     def go(self, fragment: str, replace: bool = False) -> None:
         """Change the address and go there."""
@@ -223,10 +228,14 @@ class App:
             self.play.leave()
             self.desk.keeper.get_up()
         self.play = None
+        if self.trial.name:
+            self.trial.end()
 
     def _show_screen(self, name: str) -> None:
         self.leave()
-        screen = self.screens.markup(name, self.desk.games_list())
+        screen = (
+            self.annals.page() if name == "history" else self.screens.markup(name, self.desk.games_list())
+        )
         self.page.paint({"sprites": sprites(SEASON), "screen": screen})
         self.page.show(name)
         self.page.mark(season=SEASON)
@@ -244,55 +253,11 @@ class App:
         if self.play and self.play.layout.phone:
             self.play.follow()
 
-    # Commands
+    # Events
 
     def act(self, action: str, item: Any = None) -> None:
-        """Carry out a command of the page; those of the table need one."""
-        around: dict[str, Callable[[], None]] = {
-            "dismiss": self._dismiss,
-            "reload": lambda: window.location.reload(),
-            "start": lambda: self.go("#"),
-            "new_game": lambda: self.go("#new"),
-            "replay": lambda: self.go(self.desk.replay_address(item)),
-            "stop_replay": lambda: self.go(self.desk.back()),
-            "quick": lambda: self.go(item.getAttribute("data-game")),
-        }
-        if action in DIALOGS:
-            self.show(DIALOGS[action])
-        elif action in around:
-            around[action]()
-        elif action in self.games_actions:
-            self.games_actions[action](item.getAttribute("data-game") or "")
-        elif self.watch:
-            self.watch.act(action, item)
-        elif self.play:
-            self._at_table(self.play).get(action, lambda: None)()
-
-    def _at_table(self, play: Play) -> dict[str, Callable[[], None]]:
-        spec = play.session.spec
-        return {
-            "close": play.close,
-            "cancel": play.close,
-            "confirm": play.confirm,
-            "undo": lambda: self._dismiss(play.undo),
-            "redo": play.redo,
-            "restart": play.restart,
-            "end_anyway": lambda: self._dismiss(play.end_anyway),
-            "end": play.end,
-            "final_table": lambda: play.see(table=True),
-            "result": lambda: play.see(table=False),
-            "next": play.others.pace.next,
-            "skip": play.others.pace.skip,
-            "recap": play.show_recap,
-            "dismiss_recap": play.dismiss_recap,
-            "play_again_same": lambda: self.go(spec.fragment()),
-            "play_again_new": lambda: self.go(spec.with_seed(browser.fresh_seed()).fragment()),
-        }
-
-    def _dismiss(self, then: Callable[[], None] | None = None) -> None:
-        """Close the dialog, then go on."""
-        self.page.close_dialog()
-        (then or self.redraw)()
+        """Carry out a command of the page."""
+        self.commands.act(action, item)
 
     def _dialog_closed(self) -> None:
         self.dialog = None

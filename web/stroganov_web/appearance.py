@@ -66,5 +66,6 @@ class Appearance:
         else:
             app.repaint_screen()
         app.desk.show_notice()
+        app.trial.show()
         if app.dialog:
             app.page.change_dialog(app.dialog(text, app.settings))

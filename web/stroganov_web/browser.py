@@ -18,6 +18,11 @@ def fresh_seed() -> int:
     return int(window.Math.random() * SEEDS)
 
 
+def reload() -> None:
+    """Load the page anew."""
+    window.location.reload()
+
+
 def window_size() -> tuple[float, float]:
     """The size of the window in CSS pixels."""
     return window.innerWidth, window.innerHeight

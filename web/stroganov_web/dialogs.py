@@ -26,6 +26,7 @@ def menu_dialog(text: Text, settings: Settings) -> str:
     entries = [
         _button("dismiss", "i-play", text("menu.continue"), focus=" autofocus"),
         _button("share", "i-share", text("saves.share"), text("saves.share.note")),
+        _button("what_if", "i-restart", text("trial.begin"), text("trial.note")),
         _button("to_file", "i-save", text("saves.to_file")),
         _button("settings", "i-settings", text("settings.title")),
         _button("help", "i-help", text("table.help")),

@@ -12,6 +12,7 @@ from stroganov_web import words
 from stroganov_web.art.svg import circle, element, escape, line, trace, var
 from stroganov_web.art.svg import text as label
 from stroganov_web.controls import button, paragraph
+from stroganov_web.frames import framed
 from stroganov_web.people import Person, letter, usual_name
 from stroganov_web.results import Result, Score, Tally, by_opponent, tally
 from stroganov_web.spec import AUTOMATA
@@ -169,3 +170,9 @@ def _buttons(text: Text) -> str:
         + "".join(button(name, text(f"history.{name}"), "quiet-button") for name in names)
         + "</div>"
     )
+
+
+def brought_dialog(games: int, text: Text) -> str:
+    """How many games came from a file."""
+    close = button("dismiss", text("settings.close"), "main-button")
+    return framed(text("history.title"), paragraph(text.n("history.brought", games)), text, close)

@@ -142,6 +142,10 @@ class Keeper:
         self._write(Entry.new(name, session, self.store.now()), session)
         return name
 
+    def bring(self, entry: Entry, session: Session) -> None:
+        """Keep a game from another browser under its own name."""
+        self._write(entry, session)
+
     async def remove(self, name: str) -> None:
         """Forget a game."""
         self.games.pop(name, None)

@@ -68,6 +68,7 @@ def _beside(text: Text) -> str:
     buttons = (
         button("help", text("table.help"), "quiet-button")
         + rules_link(text)
+        + button("history", text("history.open"), "quiet-button")
         + button("settings", text("settings.title"), "quiet-button")
     )
     return f'<div class="beside-games">{buttons}</div>'

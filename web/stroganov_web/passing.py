@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from stroganov import SaveError
+from stroganov_web.collection import is_collection
 from stroganov_web.session import Session
 from stroganov_web.share import Shared, share_dialog
 from stroganov_web.sharing import (
@@ -132,6 +133,9 @@ class Passing:
         self.desk.later(self._open_file(kept))
 
     async def _open_file(self, kept: str) -> None:
+        if is_collection(kept):
+            await self.app.annals.bring(kept)
+            return
         try:
             await self.visit(opened(kept, self.app.text), "file")
         except SaveError as error:
