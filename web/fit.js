@@ -8,12 +8,27 @@ function over(panel) {
     return above || panel.scrollHeight > panel.clientHeight + 1 || long(panel) || [...panel.querySelectorAll(ROWS)].some(long);
 }
 
+function tighten(panel, step) {
+    if (step) panel.dataset.tight = step;
+    else delete panel.dataset.tight;
+}
+
+// Trying costs a new layout for each step, so what fitted the same words before is taken at once.
+const fitted = new Map();
+
 function fit(panel) {
-    for (const step of STEPS) {
-        if (step) panel.dataset.tight = step;
-        else delete panel.dataset.tight;
-        if (!over(panel)) return;
+    const { id, clientWidth, clientHeight, textContent } = panel;
+    const { size, layout } = document.documentElement.dataset;
+    const pieces = panel.querySelectorAll("*").length;
+    const words = [id, clientWidth, clientHeight, size, layout, pieces, textContent].join();
+    if (!fitted.has(words)) {
+        const fits = (step) => {
+            tighten(panel, step);
+            return !over(panel);
+        };
+        fitted.set(words, STEPS.find(fits) ?? STEPS.at(-1));
     }
+    if ((panel.dataset.tight ?? "") !== fitted.get(words)) tighten(panel, fitted.get(words));
 }
 
 for (const name of ["header", "band"]) {

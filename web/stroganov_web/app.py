@@ -22,12 +22,13 @@ from stroganov_web.archive import Archive
 from stroganov_web.commands import Commands
 from stroganov_web.desk import PLAY, REPLAY, Desk
 from stroganov_web.dialogs import Dialog, error_dialog
+from stroganov_web.dress import wear
 from stroganov_web.hands import Hands
 from stroganov_web.looks import language
 from stroganov_web.notices import refusal_dialog
 from stroganov_web.page import Page
 from stroganov_web.passing import Passing
-from stroganov_web.play import Play, sprites
+from stroganov_web.play import Play
 from stroganov_web.screens import Screens
 from stroganov_web.session import Session
 from stroganov_web.settings import Settings
@@ -236,9 +237,9 @@ class App:
         screen = (
             self.annals.page() if name == "history" else self.screens.markup(name, self.desk.games_list())
         )
-        self.page.paint({"sprites": sprites(SEASON), "screen": screen})
+        wear(self.page, SEASON)
+        self.page.paint({"screen": screen})
         self.page.show(name)
-        self.page.mark(season=SEASON)
 
     def _resize(self) -> None:
         self.appearance.look()

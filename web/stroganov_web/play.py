@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any
 
 from stroganov.agenda import Event
 from stroganov.state import Answer, State
 from stroganov.turn import END
-from stroganov_web.art import symbols
-from stroganov_web.art.tokens import SEASONS
+from stroganov_web.dress import Dress
 from stroganov_web.layout import Layout
 from stroganov_web.leaving import leaving, left_undone
 from stroganov_web.minimap import frame, jump
@@ -50,6 +48,7 @@ class Play:
         self.view = View(session, text)
         self.looking = Looking()
         self.layout = self._layout()
+        self.dress = Dress(page)
         self.after = False  # the end: the table is looked at once more
         self.others = Opponents(session, lambda: self.settings.speed, self._show, self.keep, failed)
 
@@ -66,6 +65,7 @@ class Play:
     def leave(self) -> None:
         """Get up; the game stays kept."""
         self.others.interrupt()
+        self.dress.leave()
         self.page.mark(busy="", over="", seat="")
         self.page.show_preview("", None)
 
@@ -91,13 +91,13 @@ class Play:
         session.free_undo = self.settings.free_undo == "on"
         self.layout = self._layout()
         self.page.size(self.layout.variables())
-        self.page.paint({"sprites": sprites(self.view.season)} | self.view.panels(self.layout, self.looking))
+        self.page.paint(self.view.panels(self.layout, self.looking))
+        self.dress.put_on(self.view.season)
         self.page.show("end" if over and not self.after else "table")
         self.page.mark(
             layout=self.layout.kind,
             lying="true" if self.layout.side else "",
             log="" if self.layout.log_inside or self.layout.phone else "tab",
-            season=self.view.season,
             seat=str(view.reel.scene.seat if view.reel else session.game.seat),
             over="true" if over else "",
             busy="true" if self.busy else "",
@@ -275,9 +275,3 @@ class Play:
         self.page.show_drawer("")
         if was_open:
             self.draw()
-
-
-@lru_cache(maxsize=len(SEASONS))
-def sprites(season: str) -> str:
-    """The sheet of symbols for a season."""
-    return f'<svg width="0" height="0" aria-hidden="true">{symbols(season)}</svg>'

@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from stroganov_web.dress import sprites
 from stroganov_web.layout import Layout
 from stroganov_web.page import Page
-from stroganov_web.play import Size, sprites
+from stroganov_web.play import Size
 from stroganov_web.replay import Replay
 from stroganov_web.scrubber import SPEEDS, place, scrubber
 from stroganov_web.session import Session
