@@ -31,11 +31,8 @@ def card_need(mat: Mat, key: str, count: int, h: float) -> Need:
     liked = max(heading, natural_cards(max(2, count), h))
     small, least = (STUB, LEAST_STUB) if key == "table.fulfilled" else (SLIP, LEAST_SLIP + 2)
     whole = natural_cards(count, h)
-    return (
-        liked,
-        max(low, min(whole, small_cards(count, small))),
-        max(low, min(whole, small_cards(count, least))),
-    )
+    serving = whole if count < 4 else min(whole, small_cards(count, small))
+    return liked, max(low, serving), max(low, min(whole, small_cards(count, least)))
 
 
 def wide_mat(mat: Mat, box: Box) -> str:
