@@ -20,6 +20,9 @@ FOCUS = """() => {
 }"""
 
 
+FOCUSED = "document.activeElement !== document.body"
+
+
 class Keys(Table):
     """Gives answers by Tab, arrows and Enter."""
 
@@ -40,6 +43,11 @@ class Keys(Table):
         self._walk(lambda focus: focus[0] == wanted)
         self.page.keyboard.press("Space" if self.choose.dice.below(2) else "Enter")
         self.session.play(answer)
+
+    def compare(self) -> None:
+        super().compare()
+        answered = self.session.game.answers
+        assert not answered or self.page.evaluate(FOCUSED), answered[-1]
 
     def _walk(self, there: Callable[[list[str]], bool]) -> None:
         for _ in range(80):

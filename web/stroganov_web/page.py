@@ -32,6 +32,9 @@ _KEYS = (
     "id",
 )
 
+# Where one goes on: the first choice, the way on, or the top of another screen.
+_GOING_ON = ("#band .does button:not(.off):not(.switch)", "#band .way", "#screen h1")
+
 
 class Page:
     """The elements of the page by name, and what was painted into them last."""
@@ -44,6 +47,7 @@ class Page:
         self.painted: dict[str, str] = {}
         self.marked: dict[str, str] = {}
         self.by_keyboard = False
+        self.adrift = False  # the keyboard's focus is nowhere
         self.before_dialog: tuple[str, str, str] | None = None  # what had the focus
 
     def element(self, name: str) -> Any:
@@ -68,6 +72,8 @@ class Page:
                 self._rove(name)
         if held and not self.document.activeElement.matches(CHOICES):
             self._hold(held)
+        elif self.adrift:
+            self._find_focus()
         return changed
 
     def move(self, motions: Sequence[Motion], paint: Callable[[], None]) -> None:
@@ -82,8 +88,10 @@ class Page:
         return str(self.element("app").getAttribute("data-screen"))
 
     def show(self, screen: str) -> None:
-        """Show the table or one of the screens beside it."""
-        self.element("app").setAttribute("data-screen", screen)
+        """Show the table or one of the screens beside it; the keyboard's focus goes there, too."""
+        if screen != self.screen:
+            self.element("app").setAttribute("data-screen", screen)
+            self._find_focus()
 
     def focus(self, selector: str) -> None:
         """Give the focus to the first element of a selector."""
@@ -264,13 +272,23 @@ class Page:
         """Give the focus back: to the same thing in its panel, else to the first choice of the band."""
         panel, attribute, value = held
         for item in self.document.querySelectorAll(f"#{panel or 'app'} [{attribute}]"):
-            if item.getAttribute(attribute) == value:
-                item.focus()
+            if item.getAttribute(attribute) == value and self._focused(item):
                 return
+        self._find_focus()
+
+    def _find_focus(self) -> None:
+        """The keyboard's focus goes where one goes on; if there is nothing yet, with what is painted next."""
         if self.by_keyboard:
-            first = self.document.querySelector("#band .does button:not(.off):not(.switch)")
-            if first:
-                first.focus()
+            items = (item for where in _GOING_ON for item in self.document.querySelectorAll(where))
+            self.adrift = not any(self._focused(item) for item in items)
+
+    def _focused(self, item: Any) -> bool:
+        """Give an element the focus; tells whether it could take it."""
+        if item.matches("h1"):
+            item.setAttribute("tabindex", "-1")
+        item.focus()
+        seen = item.getClientRects().length  # what is hidden loses the focus, but only a little later
+        return bool(seen and item.isSameNode(self.document.activeElement))
 
 
 def placed(target: Rect, sheet: tuple[float, float], room: tuple[float, float]) -> tuple[float, float]:

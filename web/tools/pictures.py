@@ -46,7 +46,8 @@ _COMPARE = """async ([one, other, square, aside, along, tolerance]) => {
     const summed = ({data}) => [0, 1, 2].map((colour) => {
         const sums = new Float64Array(row * (height + 1));
         for (let y = 0; y < height; y++) for (let x = 0, at = (y + 1) * row + 1; x < width; x++, at++)
-            sums[at] = data[(y * width + x) * 4 + colour] + sums[at - 1] + sums[at - row] - sums[at - row - 1];
+            sums[at] = data[(y * width + x) * 4 + colour]
+                + sums[at - 1] + sums[at - row] - sums[at - row - 1];
         return sums;
     });
     const mean = (sums, x, y) => {
@@ -56,8 +57,11 @@ _COMPARE = """async ([one, other, square, aside, along, tolerance]) => {
     const off = (p, q, x, y) => {
         let least = 255;
         const far = Math.min(width - square, x + aside), low = Math.min(height - square, y + along);
-        for (let v = Math.max(0, y - along); v <= low; v++) for (let u = Math.max(0, x - aside); u <= far; u++)
-            least = Math.min(least, Math.max(...p.map((sums, c) => Math.abs(mean(sums, x, y) - mean(q[c], u, v)))));
+        for (let v = Math.max(0, y - along); v <= low; v++)
+        for (let u = Math.max(0, x - aside); u <= far; u++) {
+            const each = p.map((sums, colour) => Math.abs(mean(sums, x, y) - mean(q[colour], u, v)));
+            least = Math.min(least, Math.max(...each));
+        }
         return least;
     };
     const [p, q] = [summed(a), summed(b)], found = [];
