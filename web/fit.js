@@ -1,5 +1,5 @@
 // Words differ in length: a panel whose row does not fit gets tighter, step by step (data-tight, see the styles).
-const STEPS = ["", "1", "2", "3"];
+const STEPS = ["", "0", "1", "2", "3"]; // 0: only what the band says
 const ROWS = "ol, .does, .says, .actions, .beside, .order, .switch, .way, .action, .aux, .step, .step button, .name, .chips";
 
 function over(panel) {
