@@ -12,12 +12,20 @@ function key(node) {
 function liken(old, fresh, painted) {
     if (old.isEqualNode(fresh)) return;
     if (old.nodeName !== fresh.nodeName || !old.attributes) {
+        for (const comment of named(fresh, painted)) comment.replaceWith(painted.get(comment.data));
         old.replaceWith(fresh);
         return;
     }
     for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
     likenChildren(old, fresh, painted);
+}
+
+// A new element may be drawn round parts that are painted already: comments in it name them.
+function named(fresh, painted) {
+    const comments = document.createTreeWalker(fresh, NodeFilter.SHOW_COMMENT), found = [];
+    while (comments.nextNode()) if (painted.has(comments.currentNode.data)) found.push(comments.currentNode);
+    return found;
 }
 
 // The same for the children. A comment names a part that is painted already and stays as it is.
@@ -28,6 +36,11 @@ function likenChildren(old, fresh, painted) {
         let same = here;
         while (same && (part ? same !== part : key(same) !== key(child))) same = same.nextSibling;
         if (!same) {
+            for (const comment of named(child, painted)) {
+                const moves = painted.get(comment.data);
+                if (moves === here) here = here.nextSibling;
+                comment.replaceWith(moves);
+            }
             old.insertBefore(part || child, here);
             continue;
         }

@@ -25,8 +25,13 @@ GAMES = {
     "bots": "#new?players=3&bots=greedy,random&sides=a,b,b&seed=7&confirm=off",
 }
 
-# What the page shows and what it knows, in one look.
+# What the page shows and what it knows, in one look; a comment would be a part that is not in its place.
 LOOK = """() => ({
+    lost: [...document.querySelectorAll("#app > *")].flatMap(panel => {
+        const comments = document.createTreeWalker(panel, NodeFilter.SHOW_COMMENT), found = [];
+        while (comments.nextNode()) found.push(comments.currentNode.data);
+        return found;
+    }),
     busy: document.documentElement.dataset.busy === "true",
     over: document.documentElement.dataset.over === "true",
     seat: Number(document.documentElement.dataset.seat),
@@ -141,6 +146,7 @@ class Table:
             assert seen["seat"] == game.seat
             assert set(seen["answers"]) == {written(answer) for answer in game.options()}
         assert not seen["nameless"]
+        assert not seen["lost"]
 
     def give(self, answer: Answer) -> None:
         """Carry an answer out by pointing at it, here and in CPython."""
