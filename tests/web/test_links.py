@@ -143,7 +143,7 @@ def test_a_hundred_mutated_files_and_links_change_nothing(
     game = Path(RECORDED[4]).read_text()
     whole, position = opened(game, text).to_text(), opened(game, text).game.state.position_hash()
     name = kept.name_of(page)
-    dice, slowest = Dice(5), 0.0
+    dice = Dice(5)
     page.evaluate("location.hash = '#'")
     page.wait_for_selector("#app[data-screen=start]")
     for number in range(MUTATIONS):
@@ -152,8 +152,7 @@ def test_a_hundred_mutated_files_and_links_change_nothing(
         took, said, answers = page.evaluate(OPEN, [odd, by_link])
         assert answers == 0
         assert said != "shown" or opened_position(odd, by_link, text) == position
-        slowest = max(slowest, took)
-    assert slowest < A_SECOND
+        assert took < (2 * A_SECOND if said == "shown" else A_SECOND)  # shown: the whole table is drawn, too
     page.evaluate("name => location.hash = `#play=${name}`", name)
     page.wait_for_selector("#band [data-answer]")
     table.compare()

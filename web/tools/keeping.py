@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from stroganov_web.library import Entry, Record
 from stroganov_web.sharing import opened
-from stroganov_web.text import Text
-from tools.places import DIST, TESTS
+from stroganov_web.text import Text, read
+from tools.places import CACHE, DIST, TESTS
 from tools.server import Site, running
 
 LONG = TESTS / "games" / "version-2" / "four-players.stroganov.json"
@@ -75,7 +75,7 @@ def resume(browser: Browser, address: str, kept: str) -> float:
 
 def main(executable: str) -> bool:
     """Measure both and say so; tells whether going on with a game is quick enough."""
-    session = opened(LONG.read_text(), Text("en", []))
+    session = opened(LONG.read_text(), Text("en", read("en", CACHE / "locale")))
     kept = Record(Entry.new(NAME, session, 1), session.to_text()).to_text()
     with running(Site(DIST)) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
