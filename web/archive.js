@@ -18,6 +18,7 @@ if (window.IDBFactory) {
 window.archive = (() => {
     const PATIENCE = 4000; // milliseconds for a database that neither opens nor fails
     const COURTESY = 1500; // milliseconds for another tab to let go of a game before it is taken from it
+    const UNSEEN = 200; // milliseconds after which a page that is not painted does what it was to do afterwards
     const STORES = ["entries", "texts"];
     let opened = null;
 
@@ -132,8 +133,13 @@ window.archive = (() => {
         },
 
         afterPaint: (then) => {
-            if (document.hidden) setTimeout(then);
-            else requestAnimationFrame(() => setTimeout(then));
+            let done = false;
+            const once = () => {
+                if (!done) then();
+                done = true;
+            };
+            requestAnimationFrame(() => setTimeout(once));
+            setTimeout(once, UNSEEN);
         },
     };
 })();

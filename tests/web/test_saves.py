@@ -1,22 +1,27 @@
 """A game is found again whenever and however the page ends; what cannot be kept is told, and play goes on."""
 
+import json
+import os
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Browser, Error, Page
 
 from stroganov.agenda import question
 from stroganov_web.session import Session
 from stroganov_web.text import Text
 from tests.web import kept
-from tests.web.conftest import READY
+from tests.web.conftest import FIRST_SETTINGS, FLAGS, READY, START_LIMIT
 from tests.web.driver import Table, session_of
+from tools import browser as browsers
 from tools.server import Site
 
 pytestmark = pytest.mark.browser
 SOLO = "#new?mode=solo&opponent=ivan&seed=24&confirm=off"
 TWO = "#new?players=2&seed=33&confirm=off"
-CRASHES = 5  # real ends of the page, each at another kind of question; every start of Python takes seconds
+CRASHES = 4  # real ends of the browser, each at another kind of question; every start of Python takes seconds
 
 FORBIDDEN = """
     const forbidden = () => { throw new DOMException("forbidden", "SecurityError"); };
@@ -30,13 +35,21 @@ FULL = """
 """
 
 
-def crash(page: Page) -> None:
-    """End the page's process at once: nothing of ours runs any more."""
-    session = page.context.new_cdp_session(page)
-    try:
-        session.send("Page.crash", {})
-    except Error:
-        return
+def reopened(browser: Browser, site: Site, folder: Path, fragment: str) -> Page:
+    """A page in a browser of its own, which keeps what it keeps in a folder."""
+    context = browser.browser_type.launch_persistent_context(
+        str(folder),
+        executable_path=browsers.configured() or browsers.on_machine() or browsers.playwrights_own(),
+        args=FLAGS,
+        chromium_sandbox=not (hasattr(os, "geteuid") and os.geteuid() == 0),
+        reduced_motion="reduce",
+    )
+    context.add_init_script(FIRST_SETTINGS % json.dumps(json.dumps({"speed": "instant"})))
+    page = context.pages[0]
+    page.set_default_timeout(START_LIMIT)
+    page.goto(site.address + fragment)
+    page.wait_for_selector(READY, state="attached")
+    return page
 
 
 def again(page: Page, site: Site, fragment: str) -> Page:
@@ -68,11 +81,19 @@ def test_whenever_the_page_ends_at_most_the_last_answer_is_lost(
     assert found and found.over and found.game.answers == game.answers
 
 
-def test_a_page_that_crashes_is_resumed_exactly(
-    page: Page, start: Callable[..., Page], site: Site, text: Text
+def crash(page: Page) -> None:
+    """End the page's process at once, perhaps the whole browser with it: nothing of ours runs any more."""
+    with suppress(Error):
+        page.context.new_cdp_session(page).send("Page.crash", {})
+    with suppress(Error):
+        page.context.close()
+
+
+def test_a_browser_that_crashes_is_resumed_exactly(
+    browser: Browser, site: Site, text: Text, tmp_path: Path
 ) -> None:
-    start(page, SOLO)
-    table = Table(page, session_of(SOLO, text), seed=5)
+    """Each time another browser begins with what the last one left on the disk."""
+    table = Table(reopened(browser, site, tmp_path, SOLO), session_of(SOLO, text), seed=5)
     seen: set[str] = set()
     while len(seen) < CRASHES:
         table.play(1)
@@ -80,13 +101,16 @@ def test_a_page_that_crashes_is_resumed_exactly(
         if kind in seen:
             continue
         seen.add(kind)
-        fragment = table.page.evaluate("location.hash")
-        table.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))")
+        name, answers = kept.name_of(table.page), list(table.session.game.answers)
+        table.page.wait_for_function("name => !localStorage.getItem(`stroganov.ahead.${name}`)", arg=name)
         crash(table.page)
-        table.page = again(table.page, site, fragment)
+        table.page = reopened(browser, site, tmp_path, "#play")
         table.tap = table.page.mouse.click
+        found = Session.from_text(table.page.evaluate("window.stroganov.save()"), text)
+        assert found.game.answers in (answers, answers[:-1])
+        table.session = found
         table.compare()
-    table.play(3)
+    table.page.context.close()
 
 
 @pytest.mark.parametrize(("trouble", "script"), [("closed", FORBIDDEN), ("full", FULL)])

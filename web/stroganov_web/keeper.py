@@ -173,8 +173,10 @@ class Keeper:
         self.name, self._session = "", None
 
     def keep(self) -> None:
-        """The game on the table has changed: keep it once the change is seen."""
-        if self._session and not self._changed:
+        """The game on the table has changed: keep it once the change is seen, or at once if it is behind."""
+        if self._changed:
+            self.flush()
+        elif self._session:
             self._changed = True
             self.store.after_paint(self.flush)
 

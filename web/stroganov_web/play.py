@@ -91,9 +91,10 @@ class Play:
         session.free_undo = self.settings.free_undo == "on"
         self.layout = self._layout()
         self.page.size(self.layout.variables())
-        self.page.paint(self.view.panels(self.layout, self.looking))
+        at_end = over and not self.after
+        self.page.paint(self.view.end() if at_end else self.view.panels(self.layout, self.looking))
         self.dress.put_on(self.view.season)
-        self.page.show("end" if over and not self.after else "table")
+        self.page.show("end" if at_end else "table")
         self.page.mark(
             layout=self.layout.kind,
             lying="true" if self.layout.side else "",

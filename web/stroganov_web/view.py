@@ -116,9 +116,12 @@ class View:
         }
         if layout.phone:
             shown["minimap"] = minimap(*seen[:-1])
-        if session.over and not looks_on:
-            shown["screen"] = ending(session.game, session.people, text, peeks=session.peeks)
         return shown
+
+    def end(self) -> dict[str, str]:
+        """The markup of the end: the table is not seen then, and need not be drawn."""
+        session = self.session
+        return {"screen": ending(session.game, session.people, self.text, peeks=session.peeks)}
 
     def _able(self) -> tuple[bool, bool, bool]:
         """Whether one can undo, redo and restart."""

@@ -74,6 +74,19 @@ def test_every_answer_is_kept_once_it_is_seen(store: MemoryStore, text: Text) ->
     run(test)
 
 
+def test_a_page_that_is_never_painted_is_behind_by_one_answer_at_most(store: MemoryStore, text: Text) -> None:
+    async def test() -> None:
+        keeper, session, _ = await at_table(store, text)
+        for _ in range(5):
+            step(session)
+            keeper.keep()
+            await keeper.settled()
+            kept = (await keeper.copies(keeper.name))[0]
+            assert len(Session.from_text(kept, text).game.answers) >= len(session.game.answers) - 1
+
+    run(test)
+
+
 def test_a_second_game_replaces_none(store: MemoryStore, text: Text) -> None:
     async def test() -> None:
         keeper, session, _ = await at_table(store, text)
