@@ -92,7 +92,8 @@ def _places(state: State, number: int, box: Box, layout: Layout, lit: Targets) -
     return (
         thing(
             f"village-{number}",
-            village_place(*village, reward(state.rules.villages[state.villages[number]].reward), number),
+            _ground(village)
+            + village_place(*village, reward(state.rules.villages[state.villages[number]].reward), number),
             lit,
             Frame(*plate_box(*village), 6, 1),
             s.glow,
@@ -106,7 +107,12 @@ def _places(state: State, number: int, box: Box, layout: Layout, lit: Targets) -
 
 def _yurt(state: State, number: int, village: tuple[float, float, float, float]) -> str:
     card = state.yurts[number]
-    return yurt_place(*village, reward(state.rules.yurts[card].reward) if card else None)
+    return _ground(village) + yurt_place(*village, reward(state.rules.yurts[card].reward) if card else None)
+
+
+def _ground(place: tuple[float, float, float, float]) -> str:
+    """The sky between picture and plate belongs to the place: it can be pointed at everywhere."""
+    return rect(*place, fill="transparent")
 
 
 def _card_frame(box: Box) -> Frame:
