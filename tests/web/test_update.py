@@ -49,6 +49,7 @@ def test_an_update_is_offered_and_keeps_the_game(
         page.locator(f"{BAR} button").first.click()
         page.wait_for_selector(f"html[{MARK}='two']{READY.removeprefix('html')}", state="attached")
         page.locator("[data-action=continue]").click()
+        page.wait_for_selector("#app[data-screen=table]")
         table.play(3)
         page.reload()
         page.wait_for_selector(READY, state="attached")

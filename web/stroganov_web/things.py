@@ -53,6 +53,11 @@ class Frame:
             return halo_disc(*self._disc, chosen, width)
         return halo_box(self.x, self.y, self.w, self.h, self.r, chosen, width, self.pad)
 
+    def name(self, said: str) -> str:
+        """What only screen readers see; so small that the thing is not larger for it."""
+        middle = {"x": self.x + self.w / 2, "y": self.y + self.h / 2}
+        return element("text", escape(said), class_="unseen", font_size=0.1, **middle)
+
     def ring(self, chosen: bool, width: float) -> str:
         """Ring, core and bead on top of it, and the keyboard's focus, which CSS shows when it is there."""
         if self.r < 0:
@@ -105,7 +110,7 @@ def thing(name: str, body: str, lit: Targets, frame: Frame, glow: float = 2.6, k
         return _calm(name, body, lit, kind)
     classes = f"lit chosen {kind}" if target.chosen else f"lit {kind}"
     # Its name is its only text: what stands in the picture is part of the name already.
-    named = element("text", escape(target.label), class_="unseen") + element("g", body, aria_hidden="true")
+    named = frame.name(target.label) + element("g", body, aria_hidden="true")
     return element(
         "g",
         frame.halo(target.chosen, glow) + named + frame.ring(target.chosen, glow),
