@@ -54,9 +54,9 @@ class Frame:
         return halo_box(self.x, self.y, self.w, self.h, self.r, chosen, width, self.pad)
 
     def name(self, said: str) -> str:
-        """What only screen readers see; so small that the thing is not larger for it."""
+        """What only screen readers see, in the middle; the styles make it so small that it takes no room."""
         middle = {"x": self.x + self.w / 2, "y": self.y + self.h / 2}
-        return element("text", escape(said), class_="unseen", font_size=0.1, **middle)
+        return element("text", escape(said), class_="unseen", **middle)
 
     def ring(self, chosen: bool, width: float) -> str:
         """Ring, core and bead on top of it, and the keyboard's focus, which CSS shows when it is there."""
