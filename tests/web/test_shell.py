@@ -30,7 +30,7 @@ def test_the_shell_is_painted_before_any_python_is_loaded(page: Page, site: Site
     page.goto(site.address, wait_until="domcontentloaded")
     page.wait_for_function("performance.getEntriesByName('shell-painted').length")
     assert page.get_by_role("heading", name="Stroganov").is_visible()
-    page.goto("about:blank")
+    page.close()
 
 
 def test_it_works_from_a_sub_path(page: Page, site_below: Site) -> None:
