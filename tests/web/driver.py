@@ -17,7 +17,7 @@ from stroganov_web.text import Text
 
 GAMES = {
     "solo": "#new?mode=solo&opponent=ivan&strategy=c&harder=coin,trade&seed=24&confirm=off",
-    "katyusha": "#new?mode=solo&opponent=katyusha&strategy=hidden&side=b&seed=3&confirm=off",
+    "katyusha": "#new?mode=solo&opponent=katyusha&strategy=hidden&side=b&seed=9&confirm=off",
     "two": "#new?players=2&seed=33&confirm=off",
     "three": "#new?players=3&regions=random&names=Rada,Boris&seed=36&confirm=off",
     "four": "#new?players=4&seed=10&confirm=off",
