@@ -17,11 +17,11 @@ from stroganov_web.text import Text
 
 GAMES = {
     "solo": "#new?mode=solo&opponent=ivan&strategy=c&harder=coin,trade&seed=24&confirm=off",
-    "katyusha": "#new?mode=solo&opponent=katyusha&strategy=hidden&side=b&seed=9&confirm=off",
+    "katyusha": "#new?mode=solo&opponent=katyusha&strategy=hidden&side=b&seed=64&confirm=off",
     "two": "#new?players=2&seed=33&confirm=off",
     "three": "#new?players=3&regions=random&names=Rada,Boris&seed=36&confirm=off",
     "four": "#new?players=4&seed=10&confirm=off",
-    "first edition": "#new?players=2&sides=b,b&colours=green,blue&edition=first&seed=17&confirm=off",
+    "first edition": "#new?players=2&sides=b,b&colours=green,blue&edition=first&seed=59&confirm=off",
     "bots": "#new?players=3&bots=greedy,random&sides=a,b,b&seed=7&confirm=off",
 }
 
