@@ -33,6 +33,7 @@ function fit(panel) {
 
 for (const name of ["header", "band"]) {
     const panel = document.getElementById(name);
-    new MutationObserver(() => fit(panel)).observe(panel, { childList: true, subtree: true, characterData: true });
+    const watched = { childList: true, subtree: true, characterData: true, attributeFilter: ["data-open"] };
+    new MutationObserver(() => fit(panel)).observe(panel, watched);
     new ResizeObserver(() => fit(panel)).observe(panel);
 }

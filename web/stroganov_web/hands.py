@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from stroganov.plain import frozen
 from stroganov.state import Answer
-from stroganov_web.page import CHOICES
+from stroganov_web.focus import CHOICES
 from stroganov_web.prompt import WAYS_OUT
 from stroganov_web.roving import ARROWS
 
@@ -76,7 +76,7 @@ class Hands:
 
     def on_press(self, event: Any) -> None:
         """A mouse or finger is at work, not the keyboard."""
-        self.app.page.by_keyboard = False
+        self.app.page.focus.by_keyboard = False
 
     def on_point(self, event: Any) -> None:
         """A mouse over a target shows what it would bring."""
@@ -85,8 +85,8 @@ class Hands:
 
     def on_focus(self, event: Any) -> None:
         """So does the keyboard's focus."""
-        self.app.page.rest_on(event.target)
-        if self.app.page.by_keyboard:
+        self.app.page.focus.rest_on(event.target)
+        if self.app.page.focus.by_keyboard:
             self._show(event.target)
 
     def _show(self, here: Any) -> None:
@@ -106,7 +106,7 @@ class Hands:
 
     def on_key(self, event: Any) -> None:
         """Keys that are not the browser's own."""
-        self.app.page.by_keyboard = True
+        self.app.page.focus.by_keyboard = True
         here, key = event.target, event.key
         if event.ctrlKey or event.metaKey or event.altKey or here.closest("input,select,textarea,dialog"):
             return
@@ -114,7 +114,7 @@ class Hands:
         if self.app.play and not pressed and self.app.play.others.hurry(key):
             event.preventDefault()
         elif key in ARROWS:
-            if self.app.page.move_focus(key):
+            if self.app.page.focus.move(key, event.shiftKey):
                 event.preventDefault()
         elif key in ("Enter", " ") and here.matches("g[data-answer]"):
             event.preventDefault()

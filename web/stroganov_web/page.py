@@ -1,4 +1,4 @@
-"""The page: panels painted only where their text changed, focus that survives, trays, previews, dialogs.
+"""The page: panels painted only where their text changed, trays, previews, dialogs.
 
 It works on the browser's document, which it is given; nothing here knows the rules.
 """
@@ -9,31 +9,10 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from stroganov_web.focus import ROVING, Focus, Held
 from stroganov_web.motion import Motion
 from stroganov_web.parts import outline, parts
-from stroganov_web.roving import Rect, nearest
-
-PANELS = ("header", "board", "shelf", "band", "mat", "others", "log", "tabs")
-ROVING = ("board", "shelf", "mat", "others")  # panels with one tab stop, arrows inside
-CHOICES = (
-    "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-side],[data-jump],"
-    "[data-refused],[data-step],.commands button"
-)
-_KEYS = (
-    "data-answer",
-    "data-tray",
-    "data-drawer",
-    "data-action",
-    "data-tab",
-    "data-side",
-    "data-jump",
-    "data-refused",
-    "data-step",
-    "id",
-)
-
-# Where one goes on: the first choice, the way on, or the top of another screen.
-_GOING_ON = ("#band .does button:not(.off):not(.switch)", "#band .way", "#screen h1")
+from stroganov_web.roving import Rect
 
 
 class Page:
@@ -46,9 +25,8 @@ class Page:
         self.root = document.documentElement
         self.painted: dict[str, str] = {}
         self.marked: dict[str, str] = {}
-        self.by_keyboard = False
-        self.adrift = False  # the keyboard's focus is nowhere
-        self.before_dialog: tuple[str, str, str] | None = None  # what had the focus
+        self.focus = Focus(document)
+        self.before_dialog: Held | None = None  # what had the focus
 
     def element(self, name: str) -> Any:
         """The element with this id."""
@@ -62,18 +40,15 @@ class Page:
     def paint(self, panels: Mapping[str, str]) -> list[str]:
         """Put markup into panels whose markup changed; tells which."""
         changed = [name for name, markup in panels.items() if self.painted.get(name) != markup]
-        held = self._held()
+        held = self.focus.held()
         for name in changed:
             painted = parts(self.painted.get(name, ""))[1]
             self.patch(self.element(name), outline(panels[name], painted))
             self.painted[name] = panels[name]
         for name in ROVING:
             if name in changed:
-                self._rove(name)
-        if held and not self.document.activeElement.matches(CHOICES):
-            self._hold(held)
-        elif self.adrift:
-            self._find_focus()
+                self.focus.rove(name)
+        self.focus.keep(held)
         return changed
 
     def move(self, motions: Sequence[Motion], paint: Callable[[], None]) -> None:
@@ -91,13 +66,7 @@ class Page:
         """Show the table or one of the screens beside it; the keyboard's focus goes there, too."""
         if screen != self.screen:
             self.element("app").setAttribute("data-screen", screen)
-            self._find_focus()
-
-    def focus(self, selector: str) -> None:
-        """Give the focus to the first element of a selector."""
-        found = self.document.querySelector(selector)
-        if found:
-            found.focus()
+            self.focus.find()
 
     def show_tab(self, tab: str) -> None:
         """On a phone: show one part of the table."""
@@ -143,7 +112,7 @@ class Page:
             room = self.root.clientWidth - tray.offsetWidth - 8
             left = max(8.0, min(at.left + at.width / 2 - tray.offsetWidth / 2, room))
             tray.style.setProperty("--left", f"{left:.0f}px")
-            if self.by_keyboard:
+            if self.focus.by_keyboard:
                 tray.querySelector("[data-answer]").focus()
 
     @property
@@ -186,7 +155,7 @@ class Page:
         dialog = self.element("dialog")
         if not dialog.open:
             self.show_preview("", None)
-            self.before_dialog = self._held()
+            self.before_dialog = self.focus.held()
         dialog.innerHTML = markup
         if not dialog.open:
             dialog.showModal()
@@ -204,8 +173,7 @@ class Page:
 
     def after_dialog(self) -> None:
         """Where the browser cannot give the focus back because its place was painted anew, do so."""
-        if self.before_dialog and not self.document.activeElement.matches(CHOICES):
-            self._hold(self.before_dialog)
+        self.focus.keep(self.before_dialog)
         self.before_dialog = None
 
     def scrolled(self, name: str) -> tuple[float, float]:
@@ -224,71 +192,6 @@ class Page:
         if rectangle:
             rectangle.setAttribute("x", f"{x:.1f}")
             rectangle.setAttribute("width", f"{width:.1f}")
-
-    def move_focus(self, key: str) -> bool:
-        """Go to the nearest target of the panel in the direction of an arrow key."""
-        here = self.document.activeElement
-        panel = here.closest("#board,#shelf,#mat,#others,.chips,.does")
-        if not panel or not here.matches(CHOICES):
-            return False
-        others = [item for item in panel.querySelectorAll(CHOICES) if item.getClientRects().length]
-        found = nearest(_rect(here), [_rect(item) for item in others], key)
-        if found >= 0:
-            others[found].focus()
-        return True
-
-    def rest_on(self, item: Any) -> None:
-        """The tab stop of a panel follows the focus."""
-        panel = item.closest("#board,#shelf,#mat,#others")
-        if panel and item.matches(".lit"):
-            for other in panel.querySelectorAll('.lit[tabindex="0"]'):
-                other.setAttribute("tabindex", "-1")
-            item.setAttribute("tabindex", "0")
-
-    def _rove(self, name: str) -> None:
-        first = self.element(name).querySelector(".lit")
-        if first:
-            first.setAttribute("tabindex", "0")
-
-    def reach(self, scrolls: bool) -> None:
-        """Parts that scroll and have no target can be reached all the same, to be scrolled by keys."""
-        for name in ROVING:
-            panel = self.element(name)
-            if scrolls and not panel.querySelector(".lit"):
-                panel.setAttribute("tabindex", "0")
-            else:
-                panel.removeAttribute("tabindex")
-
-    def _held(self) -> tuple[str, str, str] | None:
-        """What has the focus, so that it can be found again: panel, attribute and value."""
-        here = self.document.activeElement
-        if not here or not here.matches(CHOICES):
-            return None
-        panel = here.closest("#app > *, #preview")
-        attribute = next(name for name in _KEYS if here.hasAttribute(name))
-        return (panel.id if panel else "", attribute, here.getAttribute(attribute))
-
-    def _hold(self, held: tuple[str, str, str]) -> None:
-        """Give the focus back: to the same thing in its panel, else to the first choice of the band."""
-        panel, attribute, value = held
-        for item in self.document.querySelectorAll(f"#{panel or 'app'} [{attribute}]"):
-            if item.getAttribute(attribute) == value and self._focused(item):
-                return
-        self._find_focus()
-
-    def _find_focus(self) -> None:
-        """The keyboard's focus goes where one goes on; if there is nothing yet, with what is painted next."""
-        if self.by_keyboard:
-            items = (item for where in _GOING_ON for item in self.document.querySelectorAll(where))
-            self.adrift = not any(self._focused(item) for item in items)
-
-    def _focused(self, item: Any) -> bool:
-        """Give an element the focus; tells whether it could take it."""
-        if item.matches("h1"):
-            item.setAttribute("tabindex", "-1")
-        item.focus()
-        seen = item.getClientRects().length  # what is hidden loses the focus, but only a little later
-        return bool(seen and item.isSameNode(self.document.activeElement))
 
 
 def placed(target: Rect, sheet: tuple[float, float], room: tuple[float, float]) -> tuple[float, float]:
@@ -312,8 +215,3 @@ def placed(target: Rect, sheet: tuple[float, float], room: tuple[float, float]) 
 def _zoom(panel: Any) -> float:
     """How much a panel is magnified; the page's own script sets it."""
     return float(panel.getAttribute("data-zoom") or 1)
-
-
-def _rect(item: Any) -> Rect:
-    box = item.getBoundingClientRect()
-    return box.left, box.top, box.width, box.height

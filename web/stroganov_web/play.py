@@ -104,7 +104,6 @@ class Play:
             busy="true" if self.busy else "",
         )
         self.page.say(self.view.sentence)
-        self.page.reach(self.layout.phone)
         if self.layout.phone:
             self.follow()
 
@@ -226,7 +225,7 @@ class Play:
         """After the end: look at the table once more, or go back to the result."""
         self.after = table
         self.draw()
-        self.page.focus("#band .way" if table else "#screen [data-action=final_table]")
+        self.page.focus.give("#band .way" if table else "#screen [data-action=final_table]")
 
     def show_recap(self) -> None:
         """Tell every step of what the others did since the last turn."""

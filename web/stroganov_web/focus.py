@@ -1,0 +1,138 @@
+"""The keyboard's focus: kept when the page is painted anew, one tab stop a panel, arrow keys inside.
+
+It works on the browser's document, which it is given; nothing here knows the rules.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stroganov_web.roving import Rect, nearest
+
+ROVING = ("board", "shelf", "mat", "others")  # panels with one tab stop, arrows inside
+CHOICES = (
+    "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-side],[data-jump],"
+    "[data-refused],[data-step],.commands button"
+)
+_THINGS = "[data-id]:not([role=group])"  # everything on the table, also what cannot be chosen now
+_PANELS = ",".join(f"#{name}" for name in ROVING)
+_KEYS = (
+    "data-answer",
+    "data-tray",
+    "data-drawer",
+    "data-action",
+    "data-tab",
+    "data-side",
+    "data-jump",
+    "data-refused",
+    "data-step",
+    "data-id",
+    "id",
+)
+
+# Where one goes on: the first choice, the way on, or the top of another screen.
+_GOING_ON = ("#band .does button:not(.off):not(.switch)", "#band .way", "#screen h1")
+
+Held = tuple[str, str, str]  # what has the focus, to be found again: panel, attribute and value
+
+
+class Focus:
+    """Where the focus is and where it goes; `by_keyboard` tells whether keys are in use."""
+
+    def __init__(self, document: Any) -> None:
+        self.document = document
+        self.by_keyboard = False
+        self.adrift = False  # the keyboard's focus is nowhere
+
+    @property
+    def here(self) -> Any:
+        """The element that has the focus."""
+        return self.document.activeElement
+
+    def give(self, selector: str) -> None:
+        """Give the focus to the first element of a selector."""
+        found = self.document.querySelector(selector)
+        if found:
+            self._take(found)
+
+    def held(self) -> Held | None:
+        """What has the focus."""
+        here = self.here
+        if not here or not here.matches(f"{CHOICES},{_THINGS}" if self.by_keyboard else CHOICES):
+            return None
+        panel = here.closest("#app > *, #preview")
+        attribute = next(name for name in _KEYS if here.hasAttribute(name))
+        return (panel.id if panel else "", attribute, here.getAttribute(attribute))
+
+    def keep(self, held: Held | None) -> None:
+        """After painting: what had the focus has it again; what waits for a place gets one."""
+        if held and self._is_lost():
+            self.hold(held)
+        elif self.adrift:
+            self.find()
+
+    def _is_lost(self) -> bool:
+        """Whether the focus is on nothing; what is hidden loses it a little later, so look (by keyboard)."""
+        here = self.here
+        return not here.matches(CHOICES) or (self.by_keyboard and not here.getClientRects().length)
+
+    def hold(self, held: Held) -> None:
+        """Give the focus back: to the same thing in its panel, else to the first choice of the band."""
+        panel, attribute, value = held
+        for item in self.document.querySelectorAll(f"#{panel or 'app'} [{attribute}]"):
+            if item.getAttribute(attribute) == value and self._take(item):
+                return
+        self.find()
+
+    def find(self) -> None:
+        """The keyboard's focus goes where one goes on; if there is nothing yet, with what is painted next."""
+        if self.by_keyboard:
+            items = (item for where in _GOING_ON for item in self.document.querySelectorAll(where))
+            self.adrift = not any(self._take(item) for item in items)
+
+    def _take(self, item: Any) -> bool:
+        """Give an element the focus; tells whether it could take it."""
+        if item.matches(f"h1,{_THINGS}") and not item.hasAttribute("tabindex"):
+            item.setAttribute("tabindex", "-1")
+        item.focus()
+        seen = item.getClientRects().length  # what is hidden loses the focus, but only a little later
+        return bool(seen and item.isSameNode(self.here))
+
+    # Inside panels
+
+    def move(self, key: str, everywhere: bool) -> bool:
+        """Go to the nearest target of the panel in the direction of an arrow key, or to the nearest thing."""
+        here = self.here
+        panel = here.closest(f"{_PANELS},.chips,.does")
+        if not panel or not here.matches(f"{CHOICES},{_THINGS}"):
+            return False
+        walks = panel.matches(_PANELS) and (everywhere or not panel.querySelector(".lit"))
+        items = panel.querySelectorAll(_THINGS if walks else CHOICES)
+        others = [item for item in items if item.getClientRects().length]
+        found = nearest(_rect(here), [_rect(item) for item in others], key)
+        if found >= 0:
+            self._take(others[found])
+        return True
+
+    def rest_on(self, item: Any) -> None:
+        """The tab stop of a panel follows the focus."""
+        panel = item.closest(_PANELS)
+        if panel and item.matches(_THINGS):
+            self._stop(panel, item)
+
+    def rove(self, name: str) -> None:
+        """A panel was painted: its tab stop is its first target, or its first thing where there is none."""
+        panel = self.document.getElementById(name)
+        first = panel.querySelector(".lit") or panel.querySelector(_THINGS)
+        if first:
+            self._stop(panel, first)
+
+    def _stop(self, panel: Any, item: Any) -> None:
+        for other in panel.querySelectorAll('[data-id][tabindex="0"]'):
+            other.setAttribute("tabindex", "-1")
+        item.setAttribute("tabindex", "0")
+
+
+def _rect(item: Any) -> Rect:
+    box = item.getBoundingClientRect()
+    return box.left, box.top, box.width, box.height
