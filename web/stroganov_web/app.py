@@ -35,6 +35,7 @@ from stroganov_web.settings import Settings
 from stroganov_web.sharing import LINK
 from stroganov_web.spec import Spec, SpecError
 from stroganov_web.text import Text
+from stroganov_web.titles import screen_title
 from stroganov_web.trial import Trial
 from stroganov_web.visit import Visit, Visitor
 from stroganov_web.watch import Watch
@@ -239,6 +240,7 @@ class App:
         )
         wear(self.page, SEASON)
         self.page.paint({"screen": screen})
+        self.page.title(screen_title(name, self.text))
         self.page.show(name)
 
     def _resize(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from stroganov_web import browser, storage
+from stroganov_web.art.svg import escape
 from stroganov_web.looks import language, looks, zoom
 from stroganov_web.text import Text
 from stroganov_web.view import names
@@ -51,10 +52,11 @@ class Appearance:
         return *browser.window_size(), self.zoom
 
     def introduce(self) -> None:
-        """Tell the page its language, its title and the names of its parts."""
+        """Tell the page its language and the names of its parts."""
         text = self.app.text
-        browser.speak(text.lang, text("table.title"))
+        browser.speak(text.lang)
         self.app.page.name(names(text))
+        self.app.page.paint({"skip": escape(text("access.skip"))})
 
     def _speak(self, text: Text) -> None:
         """Say everything that is on the page again in another language."""

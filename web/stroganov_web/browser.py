@@ -62,10 +62,14 @@ def dated(moment: int, language: str) -> str:
     return str(window.Intl.DateTimeFormat.new(language, style).format(moment))
 
 
-def speak(language: str, title: str) -> None:
-    """Tell the browser the page's language and title."""
+def speak(language: str) -> None:
+    """Tell the browser the page's language."""
     document.documentElement.lang = language
-    document.title = title
+
+
+def open_rules(section: int) -> None:
+    """Open a section of the rules in their own tab, so that the game stays where it is."""
+    window.open(f"./rules.html#{section}", "stroganov-rules")
 
 
 def expose(functions: Mapping[str, Callable[[], str]]) -> None:

@@ -109,22 +109,44 @@ def _who(turn: Turn, people: Sequence[Person], text: Text) -> str:
     return shield_of(person, face=False) + named
 
 
+def result(turn: Turn, people: Sequence[Person], text: Text) -> str:
+    """What was done and its net effect, for a screen reader; nothing if there is nothing to tell."""
+    done = _parts(turn, people, text)
+    changes = [_changed(supply, count, text) for supply, count in net(turn).items()]
+    if done and changes:
+        return text("access.result", deeds=_joined(done, text), net=text.all(changes))
+    if changes:
+        return text("access.result.net", net=text.all(changes))
+    return text("access.result.deeds", deeds=_joined(done, text)) if done else ""
+
+
 def _net(turn: Turn, text: Text) -> str:
     changes = "".join(_change(supply, count, text) for supply, count in net(turn).items())
     return element("span", changes, class_="log-net") if changes else ""
 
 
 def _change(supply: str, count: int, text: Text) -> str:
+    sign = "+" if count > 0 else "\u2212"
+    shown = f"{sign}{abs(count)}{picture(_ICONS[supply])}"
+    return element("span", shown, class_="log-change", role="img", aria_label=_changed(supply, count, text))
+
+
+def _changed(supply: str, count: int, text: Text) -> str:
+    """A change of one supply in words."""
     amount = abs(count)
     said = text.n("log.furs", amount) if supply == "furs" else words.gain(text, supply, amount)
-    name = text("log.plus" if count > 0 else "log.minus", gain=said)
-    sign = "+" if count > 0 else "\u2212"
-    shown = f"{sign}{amount}{picture(_ICONS[supply])}"
-    return element("span", shown, class_="log-change", role="img", aria_label=name)
+    return text("log.plus" if count > 0 else "log.minus", gain=said)
 
 
 def deeds(turn: Turn, people: Sequence[Person], text: Text) -> str:
     """A turn in very few words."""
+    parts = _parts(turn, people, text)
+    if not parts:
+        return text("log.line.nothing" if ("ended_turn", turn.seat) in turn.events else "log.line.thinking")
+    return _joined(parts, text)
+
+
+def _parts(turn: Turn, people: Sequence[Person], text: Text) -> list[str]:
     moved = [event[3] for event in turn.events if event[0] == "moved"]
     hunted = [event[3] for event in turn.events if event[0] == "hunted"]
     parts = [text("log.line.to", slot=moved[-1])] if moved else []
@@ -133,11 +155,13 @@ def deeds(turn: Turn, people: Sequence[Person], text: Text) -> str:
     for event in turn.events:
         if event[0] in _DEEDS and (part := _DEEDS[event[0]](text, people, *event[1:])):
             parts.append(part)
-    if not parts:
-        return text("log.line.nothing" if ("ended_turn", turn.seat) in turn.events else "log.line.thinking")
-    said, *rest = dict.fromkeys(parts)
-    for part in rest:
-        said = text("log.line.join", first=said, second=part)
+    return list(dict.fromkeys(parts))
+
+
+def _joined(parts: Sequence[str], text: Text) -> str:
+    said, *rest = parts
+    for deed in rest:
+        said = text("log.line.join", first=said, second=deed)
     return said
 
 

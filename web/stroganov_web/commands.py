@@ -34,10 +34,15 @@ class Commands:
         elif app.play:
             self._at_table(app.play).get(action, lambda: None)()
 
+    def show_rules(self, section: int) -> None:
+        """Open a section of the rules beside the game."""
+        browser.open_rules(section)
+
     def _around(self, item: Any) -> dict[str, Callable[[], None]]:
         app = self.app
         return {
             "dismiss": self._dismiss,
+            "to_band": app.page.focus.find,
             "reload": browser.reload,
             "start": lambda: app.go("#"),
             "new_game": lambda: app.go("#new"),

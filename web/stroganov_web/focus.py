@@ -14,8 +14,10 @@ CHOICES = (
     "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-side],[data-jump],"
     "[data-refused],[data-step],.commands button"
 )
-_THINGS = "[data-id]:not([role=group])"  # everything on the table, also what cannot be chosen now
+_THINGS = "[data-id]:not([role=group])"  # everything on the table
+CALM = f"{_THINGS}:not([data-answer])"  # what cannot be chosen now
 _PANELS = ",".join(f"#{name}" for name in ROVING)
+_IN_ORDER = {"ArrowLeft": -1, "ArrowRight": 1}
 _KEYS = (
     "data-answer",
     "data-tray",
@@ -43,6 +45,7 @@ class Focus:
         self.document = document
         self.by_keyboard = False
         self.adrift = False  # the keyboard's focus is nowhere
+        self.entered_from: Held | None = None  # the thing whose card has the focus
 
     @property
     def here(self) -> Any:
@@ -54,6 +57,19 @@ class Focus:
         found = self.document.querySelector(selector)
         if found:
             self._take(found)
+
+    def enter(self, selector: str) -> None:
+        """Go into the card of the thing that has the focus, if there is something to choose."""
+        held = self.held()
+        if self.document.querySelector(selector):
+            self.give(selector)
+            self.entered_from = held
+
+    def leave(self) -> None:
+        """Go back to the thing whose card was entered."""
+        if self.entered_from:
+            self.hold(self.entered_from)
+        self.entered_from = None
 
     def held(self) -> Held | None:
         """What has the focus."""
@@ -101,17 +117,28 @@ class Focus:
     # Inside panels
 
     def move(self, key: str, everywhere: bool) -> bool:
-        """Go to the nearest target of the panel in the direction of an arrow key, or to the nearest thing."""
+        """Go to the nearest target of the panel in the direction of an arrow key.
+
+        `everywhere`, or where there is no target, it goes from thing to thing: left and right to all of them,
+        one after the other.
+        """
         here = self.here
         panel = here.closest(f"{_PANELS},.chips,.does")
         if not panel or not here.matches(f"{CHOICES},{_THINGS}"):
             return False
         walks = panel.matches(_PANELS) and (everywhere or not panel.querySelector(".lit"))
-        items = panel.querySelectorAll(_THINGS if walks else CHOICES)
-        others = [item for item in items if item.getClientRects().length]
-        found = nearest(_rect(here), [_rect(item) for item in others], key)
+        items = [
+            item
+            for item in panel.querySelectorAll(_THINGS if walks else CHOICES)
+            if item.getClientRects().length
+        ]
+        if walks and key in _IN_ORDER:
+            here_at = next((number for number, item in enumerate(items) if item.isSameNode(here)), -1)
+            found = here_at + _IN_ORDER[key] if here_at + _IN_ORDER[key] < len(items) else -1
+        else:
+            found = nearest(_rect(here), [_rect(item) for item in items], key)
         if found >= 0:
-            self._take(others[found])
+            self._take(items[found])
         return True
 
     def rest_on(self, item: Any) -> None:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from stroganov.plain import frozen
 from stroganov.state import Answer
-from stroganov_web.focus import CHOICES
+from stroganov_web.focus import CALM, CHOICES
 from stroganov_web.prompt import WAYS_OUT
+from stroganov_web.reference import section_on
 from stroganov_web.roving import ARROWS
 
 if TYPE_CHECKING:
@@ -85,9 +86,12 @@ class Hands:
 
     def on_focus(self, event: Any) -> None:
         """So does the keyboard's focus."""
-        self.app.page.focus.rest_on(event.target)
-        if self.app.page.focus.by_keyboard:
-            self._show(event.target)
+        here, focus = event.target, self.app.page.focus
+        focus.rest_on(here)
+        if focus.by_keyboard and self.app.play and here.matches(CALM):
+            self.app.play.refusals.look(here.getAttribute("data-id"), here)
+        elif focus.by_keyboard:
+            self._show(here)
 
     def _show(self, here: Any) -> None:
         """What a target would bring, or why a button is off."""
@@ -119,10 +123,22 @@ class Hands:
         elif key in ("Enter", " ") and here.matches("g[data-answer]"):
             event.preventDefault()
             self.use(here)
+        elif key in ("Enter", " ") and self.app.play and here.matches(CALM):
+            event.preventDefault()
+            self.app.play.refusals.thing(here.getAttribute("data-id"), here)
+            self.app.page.focus.enter("#preview [data-answer]")
         elif key == "Escape":
             self.app.act("close")
+            self.app.page.focus.leave()
+        elif key == "?" and (section := self._section(here)):
+            self.app.commands.show_rules(section)
         elif key in _KEYS:
             self.app.act(_KEYS[key])
+
+    def _section(self, here: Any) -> int:
+        """The section of the rules on what has the focus."""
+        on = self.app.play or self.app.watch
+        return section_on(here, on.view.table, lambda item: str(_answer(item)[0])) if on else 0
 
 
 def _answer(item: Any) -> Answer:

@@ -13,6 +13,7 @@ _SEEN = ("world", "shelf", "band", "mats")
 _STEPS = ("move", "basic", "main", "any", "end")
 KEYS: dict[str, tuple[str, ...]] = {
     "arrows": ("arrows",),
+    "things": ("shift", "arrows"),
     "choose": ("enter", "space"),
     "close": ("escape",),
     "undo": ("U",),

@@ -95,6 +95,11 @@ class Page:
         self.marked.update(found)
         return found
 
+    def title(self, words: str) -> None:
+        """Tell the browser what the page is about now."""
+        if self.document.title != words:
+            self.document.title = words
+
     def say(self, words: str) -> None:
         """Tell a screen reader, politely."""
         live = self.element("live")

@@ -23,6 +23,7 @@ from stroganov_web.refusals import Refusals
 from stroganov_web.session import Session
 from stroganov_web.settings import Settings
 from stroganov_web.text import Text
+from stroganov_web.titles import table_title
 from stroganov_web.view import Looking, View
 
 Size = Callable[[], tuple[float, float, float]]
@@ -103,6 +104,7 @@ class Play:
             over="true" if over else "",
             busy="true" if self.busy else "",
         )
+        self.page.title(table_title(session, self.text, self.view.state.seat))
         self.page.say(self.view.sentence)
         if self.layout.phone:
             self.follow()
@@ -143,6 +145,7 @@ class Play:
         if not self.busy and not self.session.over and not self._warned(answer):
             number = len(self.session.game.answers)
             self.session.play(answer)
+            self.view.answered = (number, len(self.session.game.answers))
             self.settle(number)
 
     def _warned(self, answer: Answer) -> bool:

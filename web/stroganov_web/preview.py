@@ -12,21 +12,10 @@ from stroganov_web.art.svg import element, escape
 from stroganov_web.chips import face
 from stroganov_web.outcome import Outcome, outcome
 from stroganov_web.prompt import AUXILIARY, group_of
+from stroganov_web.reference import SECTIONS
 from stroganov_web.targets import written
 from stroganov_web.text import Text
 from stroganov_web.whynot import Reply
-
-_AUXILIARY, _GAINS, _TROPHY, _WINTER, _SETUP = 8, 7, 6, 9, 3
-_SECTIONS = (
-    dict.fromkeys((*BASIC_VERBS, "story", "stop", "stay", "end", "pay", "add"), 5)
-    | dict.fromkeys(ADVANCED_VERBS, 6)
-    | dict.fromkeys(("buy", "buy_bag", "swap_down", "swap_two", "give", "fulfil", "wish_card"), _AUXILIARY)
-    | dict.fromkeys(("keep", "market", "song", "climb", "decline"), _GAINS)
-    | dict.fromkeys(("trophy", "step"), _TROPHY)
-    | dict.fromkeys(("income", "done", "pass"), _WINTER)
-    | {"starting_wish": _SETUP, "extra": 13}
-)
-"""The section of the rules on every kind of answer."""
 
 
 def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> str:
@@ -36,7 +25,7 @@ def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> 
     parts = [("pay", _paid(found)), ("gain", _gained(state, found)), ("left", _left(found, text))]
     shown = [] if found.nothing else [part for part in parts if part[1]]
     body = "".join(_part(text(f"prompt.preview.{key}"), inner, key) for key, inner in shown)
-    body += _notes(found, _SECTIONS[answer[0]], text)
+    body += _notes(found, SECTIONS[answer[0]], text)
     return title + element("div", body, class_="parts") + (_buttons(text) if confirm else "")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stroganov_web.naming import Table
 from stroganov_web.preview import reply_card
 from stroganov_web.view import Looking
 from stroganov_web.whynot import Reply, action_reply, thing_reply
@@ -23,19 +22,28 @@ class Refusals:
 
     def thing(self, name: str, item: Any) -> None:
         """A thing that is no legal target was clicked."""
-        self._show(thing_reply(self._table(), name, self._decides()), item)
+        self._show(thing_reply(self.play.view.table, name, self._decides()), item)
+
+    def look(self, name: str, item: Any) -> None:
+        """The focus is on such a thing, which says its name itself."""
+        play = self.play
+        if not play.looking.chosen:
+            reply = thing_reply(play.view.table, name, self._decides())
+            play.looking.asked = False
+            play.page.show_preview(reply_card(play.view.state, reply, play.text), item)
+            play.page.say(reply.sentence)
 
     def action(self, key: str, item: Any) -> None:
         """A button that is off was clicked or focused."""
         if key in COMMANDS:
             self._show(self.command(key), item)
         elif self._decides():
-            self._show(action_reply(self._table(), key), item)
+            self._show(action_reply(self.play.view.table, key), item)
 
     def glance(self, key: str, item: Any) -> None:
         """The pointer or the focus is on an action's button that is off."""
         if self._decides() and not self.play.looking.chosen:
-            self._show(action_reply(self._table(), key), item)
+            self._show(action_reply(self.play.view.table, key), item)
             self.play.looking.asked = False
 
     def step(self, key: str, item: Any) -> None:
@@ -60,10 +68,6 @@ class Refusals:
 
     def _decides(self) -> bool:
         return not self.play.session.over and not self.play.busy
-
-    def _table(self) -> Table:
-        view = self.play.view
-        return Table(view.state, self.play.session.people, self.play.text, view.me)
 
     def _show(self, reply: Reply, item: Any) -> None:
         play = self.play

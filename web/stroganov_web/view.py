@@ -14,7 +14,7 @@ from stroganov_web import pictures, recap
 from stroganov_web.art.svg import element, escape
 from stroganov_web.band import band, over, waiting
 from stroganov_web.board import board, claims, season_name
-from stroganov_web.chronicle import Chronicle
+from stroganov_web.chronicle import Chronicle, result
 from stroganov_web.ending import ending
 from stroganov_web.film import Reel
 from stroganov_web.header import header
@@ -64,6 +64,7 @@ class View:
         self.bar = ""  # stands in the band where a game is only looked at: nothing can be chosen then
         self.whole: Game | None = None  # whose log is shown beside an earlier position
         self.dismissed = -1  # the number of answers at which the recap was put away
+        self.answered = (-1, -1)  # the numbers of answers before and after the last decision
         self._log = Chronicle(session.people, text)
 
     @property
@@ -75,6 +76,11 @@ class View:
     def me(self) -> int:
         """The seat whose mat lies in front."""
         return self.session.watcher if self.reel else self.session.me
+
+    @property
+    def table(self) -> Table:
+        """The table as it is shown."""
+        return Table(self.state, self.session.people, self.text, self.me)
 
     @property
     def season(self) -> str:
@@ -93,13 +99,22 @@ class View:
             return self.text("prompt.acting", name=session.people[session.game.seat].name)
         said = " ".join(sentence_of(session.game.state, self.text))
         if not recap.is_fresh(session.game.events, self.me):
-            return said
+            return f"{self._result()} {said}".strip()
         return f"{recap.sentence(self.since(), session.people, self.text)} {said}".strip()
+
+    def _result(self) -> str:
+        """What came of the last decision, unless there was another way to the present position."""
+        game, (before, after) = self.session.game, self.answered
+        if after != len(game.answers):
+            return ""
+        events = [event for happened in game.events[before:] for event in happened]
+        turn = Turn(0, game.at(before).seat, 0, 0, before, events)
+        return result(turn, self.session.people, self.text)
 
     def panels(self, layout: Layout, looking: Looking) -> dict[str, str]:
         """The markup of all panels."""
         session, text = self.session, self.text
-        table = Table(self.state, session.people, text, self.me)
+        table = self.table
         looks_on = bool(self.reel or self.bar)
         lit = Lights({} if looks_on else _lit(session, text, looking), table.name, table.key)
         seen = (self.state, session.people, layout, lit, text, self.me)
@@ -235,6 +250,8 @@ def names(text: Text) -> dict[str, str]:
     """The names of the parts of the table."""
     shared = text("prompt.tabs")
     return {part: text(f"prompt.panel.{key}") for part, key in _NAMED.items()} | {
+        "mat": text("access.mat"),
+        "minimap": text("table.overview"),
         "tabs": shared,
         "side": shared,
         "zoom-in": text("zoom.in"),

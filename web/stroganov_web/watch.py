@@ -14,6 +14,7 @@ from stroganov_web.replay import Replay
 from stroganov_web.scrubber import SPEEDS, place, scrubber
 from stroganov_web.session import Session
 from stroganov_web.text import Text
+from stroganov_web.titles import replay_title
 from stroganov_web.view import Looking, View
 
 
@@ -61,6 +62,7 @@ class Watch:
             season=self.view.season,
             replay=str(self.replay.number),
         )
+        self.page.title(replay_title(shown, self.text))
         self.page.say(place(self.replay, shown, self.text))
 
     def leave(self) -> None:
