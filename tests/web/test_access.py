@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 from stroganov_web.dialogs import DIALOGS
 from stroganov_web.library import ALPHABET, NAME_LENGTH, Entry
 from stroganov_web.session import Session
+from stroganov_web.sharing import fragment_of
 from tests.web.phases import kinds, phases
 from tests.web.unit.catalogues import text_of
 from tools.places import CACHE
@@ -123,6 +124,61 @@ def test_the_small_table_and_the_parts_of_the_phone(open_site: Open) -> None:
     for tab in ("mat", "others", "log"):
         page.locator(f"[data-tab={tab}]").click()
         assert by_day_and_night(page, "#app") == [], tab
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_kept_games_history_and_replay(size: tuple[int, int], open_site: Open) -> None:
+    page = open_site(size)
+    for name in ("ChooseMove", "KeepOne", "over"):
+        sit_down(page, phases()[name])
+    page.evaluate("location.hash = '#'")
+    page.locator(".games .game").first.wait_for()
+    assert by_day_and_night(page) == []
+    page.locator("[data-action=delete]").first.click()
+    assert by_day_and_night(page, "#dialog") == []
+    page.keyboard.press("Escape")
+    page.evaluate("location.hash = '#history'")
+    page.locator(".past li").wait_for()
+    assert by_day_and_night(page) == []
+    page.locator(".past [data-action=replay]").click()
+    page.get_by_role("slider").press("ArrowRight")
+    assert by_day_and_night(page) == []
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_what_if_sharing_and_visits(size: tuple[int, int], open_site: Open) -> None:
+    page = open_site(size)
+    sit_down(page, phases()["ChooseMove"])
+    open_dialog(page, "share")
+    page.locator("dialog svg[role=img]").wait_for()
+    assert by_day_and_night(page, "#dialog") == []
+    page.keyboard.press("Escape")
+    open_dialog(page, "what_if")
+    page.locator("#trial [data-action=leave_trial]").wait_for()
+    assert by_day_and_night(page) == []
+    link = fragment_of(Session.from_text(phases()["KeepOne"], text_of("en")).to_text())
+    page.evaluate("link => location.hash = link", link)
+    page.locator("#band .visit").wait_for()
+    assert by_day_and_night(page) == []
+
+
+@pytest.mark.browser
+def test_after_a_game_is_deleted_the_focus_is_on_the_next_or_on_the_title(open_site: Open) -> None:
+    page = open_site(LAPTOP)
+    for name in ("ChooseMove", "KeepOne", "Pay"):
+        sit_down(page, phases()[name])
+    page.evaluate("location.hash = '#'")
+    page.locator(".games .game").nth(1).wait_for()
+    names = page.locator(".continue, .games .game").evaluate_all("all => all.map(one => one.dataset.game)")
+    for left, expected in [(2, ["BUTTON", names[2]]), (1, ["H1", ""])]:
+        page.locator("[data-action=delete]").nth(1).focus()
+        page.keyboard.press("Enter")
+        page.locator("[data-action=delete_now]").press("Enter")
+        page.wait_for_function("left => document.querySelectorAll('.delete').length === left", arg=left)
+        here = page.evaluate("[document.activeElement.tagName, document.activeElement.dataset.game || '']")
+        assert here == expected
 
 
 def opened_one_by_one(page: Page, selector: str) -> Iterator[str]:

@@ -84,6 +84,15 @@ def test_playing_on_from_an_earlier_position_is_a_game_of_its_own(page: Page, ta
     page.wait_for_function(f"window.stroganov.position() === '{position(table, 10**6)}'")
 
 
+def test_a_step_back_in_the_browser_leads_from_the_new_game_to_the_replay(page: Page, table: Table) -> None:
+    page.get_by_role("slider").fill("3")
+    page.locator("[data-action=branch]").click()
+    expect(page.locator(".replay")).to_be_hidden()
+    page.go_back()
+    expect(page.locator(".replay")).to_be_visible()
+    assert shown(page) == position(table, 3)
+
+
 def test_the_way_back_leads_to_the_table(page: Page, table: Table) -> None:
     page.locator("[data-action=stop_replay]").click()
     page.wait_for_selector("#band [data-answer]", state="attached")

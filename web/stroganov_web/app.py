@@ -178,13 +178,13 @@ class App:
 
     def go(self, fragment: str, replace: bool = False) -> None:
         """Change the address and go there."""
-        change = window.history.replaceState if replace else window.history.pushState
-        change(None, "", fragment)
+        self.set_address(fragment, replace)
         self.route()
 
-    def replace_address(self, fragment: str) -> None:
-        """Change the address and stay."""
-        window.history.replaceState(None, "", fragment)
+    def set_address(self, fragment: str, replace: bool = True) -> None:
+        """Change the address and stay; unless it replaces the former one, that is a step back."""
+        change = window.history.replaceState if replace else window.history.pushState
+        change(None, "", fragment)
 
     def _start_from(self, fragment: str) -> None:
         try:
@@ -204,7 +204,7 @@ class App:
     def look_at(self, session: Session, number: int) -> None:
         """Show a game without playing it."""
         self.leave()
-        self.watch = Watch(session, number, self.page, self.text, self.appearance.window, self.desk.begin)
+        self.watch = Watch(session, number, self.page, self.text, self.appearance.window, self.desk.branch)
         self.watch.draw()
 
     def visit(self, visitor: Visitor) -> None:

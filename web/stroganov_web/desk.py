@@ -67,6 +67,12 @@ class Desk:
         self.sit_down(name, session)
         self.later(self._hold(name))
 
+    def branch(self, session: Session) -> None:
+        """Play on from a position that is looked at; a step back in the browser leads there again."""
+        self.app.set_address(f"{REPLAY}{self.watched}@{len(session.game.answers)}")
+        self.app.set_address(PLAY, replace=False)
+        self.begin(session)
+
     async def _hold(self, name: str) -> None:
         await self.store.hold(name, False)
 
@@ -74,7 +80,7 @@ class Desk:
         """Put a kept game on the table."""
         self.app.begin(session, self.keeper.keep)
         self.keeper.sit_down(name, session)
-        self.app.replace_address(f"{PLAY}={name}")
+        self.app.set_address(f"{PLAY}={name}")
         if session.game.start:
             self.tell("saves.older_rules")
 
@@ -150,7 +156,7 @@ class Desk:
         """Delete a game for good."""
         await self.keeper.remove(name)
         self.app.page.close_dialog()
-        self.app.repaint_screen()
+        self.app.page.remove(name, self.app.repaint_screen)
 
     async def look_again(self) -> None:
         """Other tabs may have played meanwhile: show the games as they are now."""

@@ -56,7 +56,7 @@ class Focus:
         """Give the focus to the first element of a selector."""
         found = self.document.querySelector(selector)
         if found:
-            self._take(found)
+            self.take(found)
 
     def enter(self, selector: str) -> None:
         """Go into the card of the thing that has the focus, if there is something to choose."""
@@ -96,7 +96,7 @@ class Focus:
         """Give the focus back: to the same thing in its panel, else to the first choice of the band."""
         panel, attribute, value = held
         for item in self.document.querySelectorAll(f"#{panel or 'app'} [{attribute}]"):
-            if item.getAttribute(attribute) == value and self._take(item):
+            if item.getAttribute(attribute) == value and self.take(item):
                 return
         self.find()
 
@@ -104,9 +104,9 @@ class Focus:
         """The keyboard's focus goes where one goes on; if there is nothing yet, with what is painted next."""
         if self.by_keyboard:
             items = (item for where in _GOING_ON for item in self.document.querySelectorAll(where))
-            self.adrift = not any(self._take(item) for item in items)
+            self.adrift = not any(self.take(item) for item in items)
 
-    def _take(self, item: Any) -> bool:
+    def take(self, item: Any) -> bool:
         """Give an element the focus; tells whether it could take it."""
         if item.matches(f"h1,{_THINGS}") and not item.hasAttribute("tabindex"):
             item.setAttribute("tabindex", "-1")
@@ -138,7 +138,7 @@ class Focus:
         else:
             found = nearest(_rect(here), [_rect(item) for item in items], key)
         if found >= 0:
-            self._take(items[found])
+            self.take(items[found])
         return True
 
     def rest_on(self, item: Any) -> None:

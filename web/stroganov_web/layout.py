@@ -6,9 +6,11 @@ Drawings are made in design units; one unit is `scale` CSS pixels.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
+
+from stroganov_web.sizes import LARGE, SMALL, Sizes, between, stretched
 
 WIDE, PHONE = "wide", "phone"
 LEAST_WIDTH, LEAST_HEIGHT = 1024, 768
@@ -42,80 +44,6 @@ class Box(NamedTuple):
     def bottom(self) -> float:
         """Its lower edge."""
         return self.y + self.h
-
-
-@dataclass(frozen=True)
-class Sizes:
-    """Sizes of the drawing in design units; those of a window lie between `SMALL` and `LARGE`."""
-
-    margin: float  # left and right of the panels
-    gap: float  # between panels
-    edge: float  # above and below the mats
-    header: float
-    shelf: float
-    band: float
-    west: float  # from the window's edge to the town
-    town: float
-    pad: float  # above the plaques
-    plaque: float
-    plaque_gap: float
-    place: float  # height of villages, yurts and wishes
-    place_gap: float
-    place_width: float
-    wish_width: float
-    tile_gap: float
-    tile: float  # its height
-    ground: float  # below the tiles
-    ribbon: float
-    ribbon_figure: float
-    ribbon_gap: float
-    fur: float
-    fur_small: float
-    fur_top: float
-    rider: float
-    glow: float
-    figure: float  # numbers on plaques
-    token: float  # furs of market, trade and the own mat's row
-    trade_icon: float
-    marker: float
-    mats: float
-    mat_pad: float
-    mat_head: float
-    mat_gap: float
-    mat_cards: float
-    name: float
-    chip_figure: float
-    own_fur: float
-    section: float
-    trophy_label: float
-    other_fur: float
-    own_mat: float  # its width
-
-
-LARGE = Sizes(
-    **{"margin": 14, "gap": 8, "edge": 9, "header": 50, "shelf": 94, "band": 98},
-    **{"west": 13, "town": 112, "pad": 14, "plaque": 42, "plaque_gap": 6, "place": 96, "place_gap": 10},
-    **{"place_width": 64, "wish_width": 64, "tile_gap": 6, "tile": 226, "ground": 8},
-    **{"ribbon": 26, "ribbon_figure": 14.5, "ribbon_gap": 6, "fur": 43, "fur_small": 38, "fur_top": 78},
-    **{"rider": 56, "glow": 2.6, "figure": 14.5, "token": 44, "trade_icon": 21, "marker": 22},
-    **{"mats": 238, "mat_pad": 11, "mat_head": 40, "mat_gap": 7, "mat_cards": 96, "name": 19},
-    **{"chip_figure": 20, "own_fur": 46, "section": 18, "trophy_label": 62, "other_fur": 32, "own_mat": 860},
-)
-SMALL = Sizes(
-    **{"margin": 9, "gap": 6, "edge": 6, "header": 38, "shelf": 82, "band": 86},
-    **{"west": 8, "town": 78, "pad": 11, "plaque": 33, "plaque_gap": 4, "place": 74, "place_gap": 7},
-    **{"place_width": 46.5, "wish_width": 48, "tile_gap": 3.7, "tile": 182, "ground": 7},
-    **{"ribbon": 24, "ribbon_figure": 13, "ribbon_gap": 3, "fur": 33, "fur_small": 30, "fur_top": 60},
-    **{"rider": 44, "glow": 2.1, "figure": 12.5, "token": 33, "trade_icon": 17, "marker": 20},
-    **{"mats": 232, "mat_pad": 8, "mat_head": 34, "mat_gap": 6, "mat_cards": 97, "name": 16},
-    **{"chip_figure": 17, "own_fur": 34, "section": 14, "trophy_label": 0, "other_fur": 28, "own_mat": 668},
-)
-
-
-def between(t: float) -> Sizes:
-    """The sizes a share `t` of the way from the small to the large table."""
-    names = [field.name for field in fields(Sizes)]
-    return Sizes(**{n: getattr(SMALL, n) + (getattr(LARGE, n) - getattr(SMALL, n)) * t for n in names})
 
 
 def _share(value: float, low: float, high: float) -> float:
@@ -275,7 +203,7 @@ def _wide(w: float, h: float, opponents: int) -> Layout:
     t = min(_share(width, LEAST_WIDTH, FULL_WIDTH), _share(height, LEAST_HEIGHT, FULL_HEIGHT))
     s = between(t)
     across = _share(width, LEAST_WIDTH, FULL_WIDTH)
-    s = _stretched(s, across)
+    s = stretched(s, across)
     rows = s.header + s.shelf + s.band + 2 * s.edge + s.mats
     board = s.pad + s.plaque + s.plaque_gap + s.place + s.place_gap + s.ground
     spare = height - rows - board - s.tile
@@ -290,14 +218,6 @@ def _wide(w: float, h: float, opponents: int) -> Layout:
     left = (w - width * scale) / 2
     used = height if spare < 0 else rows - s.mats + mats + board + tile
     return Layout(WIDE, s, width, used, scale, left, tile, mats, opponents)
-
-
-def _stretched(s: Sizes, across: float) -> Sizes:
-    """The sizes with those that only width decides taken from the window's width."""
-    wide = between(across)
-    values = {field.name: getattr(s, field.name) for field in fields(Sizes)}
-    values |= {name: getattr(wide, name) for name in ("town", "own_mat", "tile_gap")}
-    return Sizes(**values)
 
 
 @lru_cache(maxsize=16)

@@ -14,6 +14,8 @@ from stroganov_web.motion import Motion
 from stroganov_web.parts import outline, parts
 from stroganov_web.roving import Rect
 
+_LISTED = "#screen :is(.going, .games, .past) [data-game]"
+
 
 class Page:
     """The elements of the page by name, and what was painted into them last."""
@@ -175,6 +177,15 @@ class Page:
     def close_dialog(self) -> None:
         """Close the dialog if it is open."""
         self.element("dialog").close()
+
+    def remove(self, game: str, repaint: Callable[[], None]) -> None:
+        """A game goes from a list: the focus goes to the next one, or to the title of the page."""
+        listed = [item.getAttribute("data-game") for item in self.document.querySelectorAll(_LISTED)]
+        repaint()
+        left = self.document.querySelectorAll(_LISTED)
+        at = listed.index(game) if game in listed else len(left)
+        self.focus.take(left[at] if at < len(left) else self.document.querySelector("#screen h1"))
+        self.before_dialog = None
 
     def after_dialog(self) -> None:
         """Where the browser cannot give the focus back because its place was painted anew, do so."""

@@ -9,7 +9,9 @@ from stroganov.state import State
 from stroganov_web import pictures, words
 from stroganov_web.art.svg import element, escape
 from stroganov_web.chronicle import deeds, summed
+from stroganov_web.controls import button
 from stroganov_web.film import Reel, Scene
+from stroganov_web.frames import framed
 from stroganov_web.people import Person
 from stroganov_web.telling import Teller
 from stroganov_web.text import Text
@@ -149,16 +151,14 @@ def reopener(text: Text) -> str:
 def story(past: Sequence[Turn], state: State, people: Sequence[Person], text: Text) -> str:
     """Every step of every turn since, for a dialog."""
     teller = Teller(state, people, text)
-    head = element("h2", escape(text("recap.title")), id="dialog-title")
     parts = "".join(
         element("h3", summed(turn, people, text), class_="recap-turn")
         + element("ol", "".join(element("li", escape(step)) for step in teller.steps(turn)))
         for turn in past
     )
-    close = element("button", escape(text("recap.close")), type="button", data_action="dismiss", autofocus="")
     nothing = element("p", escape(text("recap.nothing")))
-    buttons = element("div", close, class_="buttons")
-    return head + element("div", parts or nothing, class_="recap-story") + buttons
+    body = element("div", parts or nothing, class_="recap-story")
+    return framed(text("recap.title"), body, text, button("dismiss", text("recap.close"), "main-button"))
 
 
 def sentence(past: Sequence[Turn], people: Sequence[Person], text: Text) -> str:

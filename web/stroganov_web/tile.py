@@ -18,9 +18,10 @@ from stroganov_web.art.tiles import (
     tile_scene,
 )
 from stroganov_web.faces import reward
-from stroganov_web.layout import Box, Layout, Sizes
+from stroganov_web.layout import Box, Layout
 from stroganov_web.parts import part
 from stroganov_web.people import Person
+from stroganov_web.sizes import Sizes
 from stroganov_web.text import Text
 from stroganov_web.things import Frame, Targets, disc, fitted, lights, thing
 
