@@ -47,7 +47,6 @@
         for (const part of [twin, ...twin.querySelectorAll("*")])
             for (const { name } of [...part.attributes])
                 if (/^(data-|aria-|role$|tabindex$|id$)/.test(name)) part.removeAttribute(name);
-        for (const glow of twin.querySelectorAll(".halo,.ring,.focus")) glow.remove();
         picture.append(twin);
         return picture;
     }

@@ -11,6 +11,7 @@ from stroganov_web.art.portraits import opponent_shield
 from stroganov_web.art.svg import numeral, rect, use, var
 from stroganov_web.art.svg import text as words
 from stroganov_web.layout import Box, Layout
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.people import Person
 from stroganov_web.rows import (
     badge,
@@ -26,7 +27,7 @@ from stroganov_web.rows import (
     stub,
 )
 from stroganov_web.shares import Need, share
-from stroganov_web.things import Frame, Targets, fitted, measured, thing
+from stroganov_web.things import fitted, measured, thing
 
 TALL = 96.0
 _ROOMY = 112.0

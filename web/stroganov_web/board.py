@@ -12,12 +12,13 @@ from stroganov_web.art.svg import text as words
 from stroganov_web.art.tokens import SEASONS
 from stroganov_web.art.town import town
 from stroganov_web.layout import Layout
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.region import region, span
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, drawing, fitted, lights, thing
-from stroganov_web.tile import riders, standing, tile
+from stroganov_web.things import drawing, fitted, marks, thing
+from stroganov_web.tile import claimed_anywhere, riders, standing, tile
 
 Stock = tuple[tuple[str, str, int], ...]  # name, icon and count of what lies in the general supply
 
@@ -45,7 +46,8 @@ def board(
         + part("trail", (trail,), lambda: trail, class_="through")
         + part("snow", (layout, season), lambda: _snow(layout) if season == "winter" else "")
     )
-    return drawing(layout.board_width, layout.board_height, body, text("table.board"), layout.scale, "board")
+    size = layout.board_width, layout.board_height
+    return drawing(*size, body, text("table.board"), layout.scale, "board", claimed_anywhere(lit))
 
 
 def scenery(layout: Layout, season: str) -> str:
@@ -95,12 +97,12 @@ def _borders(state: State, layout: Layout) -> str:
 
 def _town(state: State, people: Sequence[Person], layout: Layout, lit: Targets) -> str:
     here = standing(state, 0)
-    lamps = lights(lit, ("town", *(f"rider-{each[0]}" for each in here)))
+    lamps = marks(lit, ("town", *(f"rider-{each[0]}" for each in here)))
 
     def drawn() -> str:
         box = layout.slot_box(0)
         picture = thing("town", town(*box), lit, Frame(*box, 9, 1), layout.sizes.glow)
-        return picture + riders(state, 0, people, layout, lit, through=False)
+        return picture + riders(state, 0, people, layout, lit)
 
     return part("slot-0", (layout, tuple(people), here, lamps), drawn)
 
@@ -115,7 +117,7 @@ def _supplies(state: State, layout: Layout, lit: Targets, text: Text) -> str:
         ("yurts", "yurt", len(state.yurt_deck)),
         ("songs", "story", len(state.song_deck)),
     )
-    lamps = lights(lit, [f"deck-{name}" for name, _, _ in stock])
+    lamps = marks(lit, [f"deck-{name}" for name, _, _ in stock])
     return part("supplies", (layout, text, stock, lamps), lambda: _stock(stock, layout, lit, text))
 
 

@@ -13,9 +13,9 @@ from stroganov_web.art.signs import SEASON_SIGN
 from stroganov_web.art.svg import element, escape, use
 from stroganov_web.art.tokens import SEASONS
 from stroganov_web.layout import Layout
+from stroganov_web.lights import Targets
 from stroganov_web.people import Person
 from stroganov_web.text import Text
-from stroganov_web.things import Targets
 from stroganov_web.tile import turn_done
 
 _YEARS = 4

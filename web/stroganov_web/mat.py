@@ -12,6 +12,7 @@ from stroganov_web.art.svg import var
 from stroganov_web.art.tracks import trophy_cell
 from stroganov_web.faces import track
 from stroganov_web.layout import Box, Layout
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.region import wish_face
@@ -23,7 +24,7 @@ from stroganov_web.rows import (
     own_counts,
 )
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, fitted, lights, measured, thing
+from stroganov_web.things import fitted, marks, measured, thing
 
 LABEL = 18.0
 _SUPPLIES = (  # data-id, icon and heading
@@ -58,7 +59,7 @@ class Mat:
 
     def part(self, name: str, shown: tuple[object, ...], lit: Iterable[str], draw: Callable[[], str]) -> str:
         """A part of the mat: what it shows, and which of the things in it may glow."""
-        return part(name, (self.layout, self.text, self.person, shown, lights(self.lit, lit)), draw)
+        return part(name, (self.layout, self.text, self.person, shown, marks(self.lit, lit)), draw)
 
     @property
     def place(self) -> str:

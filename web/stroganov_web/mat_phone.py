@@ -7,11 +7,12 @@ from stroganov_web.art.people import shield
 from stroganov_web.art.svg import rect, var
 from stroganov_web.art.svg import text as words
 from stroganov_web.layout import Box
+from stroganov_web.lights import Frame
 from stroganov_web.mat import LABEL, Mat
 from stroganov_web.mat_wide import card_need
 from stroganov_web.rows import own_seal
 from stroganov_web.shares import share
-from stroganov_web.things import Frame, drawing, fitted, thing
+from stroganov_web.things import drawing, fitted, thing
 
 
 def phone_mat(mat: Mat) -> str:
@@ -46,7 +47,7 @@ def phone_mat(mat: Mat) -> str:
     sheet = panel(8, 8, w, height - 8, 12) + rect(22, 7, w - 28, 4, 2, var(mat.person.colour))
     name = mat.text("table.mat", name=mat.person.name)
     body = thing(f"mat-{mat.me}", sheet + out, mat.lit, Frame(8, 8, w, height - 8, 12))
-    return drawing(w + 16, height + 8, body, name, mat.layout.scale, "mat")
+    return drawing(w + 16, height + 8, body, name, mat.layout.scale, "mat", mat.lit)
 
 
 def _phone_cards(mat: Mat, box: Box) -> tuple[str, float]:

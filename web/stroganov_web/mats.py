@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from stroganov.state import State
 from stroganov_web.layout import Box, Layout
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.mat import Mat
 from stroganov_web.mat_phone import phone_mat
 from stroganov_web.mat_wide import wide_mat
 from stroganov_web.people import Person
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, drawing, thing
+from stroganov_web.things import drawing, thing
 
 
 def mat(
@@ -30,4 +31,4 @@ def mat(
     box = layout.boxes()["mat"]
     sheet = Box(0, 2, box.w, box.h - 2)
     body = thing(f"mat-{me}", wide_mat(drawn, sheet), lit, Frame(*sheet, 12))
-    return drawing(box.w, box.h, body, text("table.mat", name=people[me].name), layout.scale, "mat")
+    return drawing(box.w, box.h, body, text("table.mat", name=people[me].name), layout.scale, "mat", lit)

@@ -9,9 +9,10 @@ from stroganov_web.art.people import shield
 from stroganov_web.art.svg import element, rect, use, var
 from stroganov_web.art.tiles import terrain_chip
 from stroganov_web.layout import Layout
+from stroganov_web.lights import Targets
 from stroganov_web.people import Person
 from stroganov_web.text import Text
-from stroganov_web.things import Targets, drawing
+from stroganov_web.things import drawing
 
 HEIGHT = 42.0
 _NARROW = 360

@@ -9,11 +9,12 @@ from stroganov.state import State
 from stroganov_web.art.svg import line, trace, var
 from stroganov_web.belongings import TALL, belongings, title
 from stroganov_web.layout import Box, Layout
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.solo import solo_mat
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, drawing, lights, thing, unlit
+from stroganov_web.things import drawing, marks, thing
 
 _PHONE_MAT = 176.0
 _PHONE_SOLO = 250.0
@@ -46,13 +47,11 @@ def _mat(
     alone = seat == state.automaton
     led = (state.flipped, state.automa, state.setup) if alone else ()
     owned = _owned(state.players[seat])
-    shown = (box, layout, text, state.rules, people[seat], owned, led, lights(lit, (f"mat-{seat}",)))
+    shown = (box, layout, text, state.rules, people[seat], owned, led, marks(lit, (f"mat-{seat}",)))
     draw = solo_mat if alone else other
 
     def mat() -> str:
-        body = draw(
-            state, seat, people, box, layout, unlit(lit), text
-        )  # nothing that is another's can be chosen
+        body = draw(state, seat, people, box, layout, lit, text)
         return thing(f"mat-{seat}", body, lit, Frame(*box, 10, 0))
 
     return part(f"mat-{seat}", shown, mat)

@@ -13,9 +13,10 @@ from stroganov_web.art.svg import numeral, path, rect, trace, use, var
 from stroganov_web.art.tokens import COLOURS
 from stroganov_web.faces import reward
 from stroganov_web.layout import Box, Layout
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.parts import part
 from stroganov_web.people import Person
-from stroganov_web.things import Frame, Targets, disc, lights, thing
+from stroganov_web.things import disc, marks, thing
 
 
 def span(state: State, region: int, layout: Layout) -> tuple[float, float]:
@@ -30,7 +31,7 @@ def region(state: State, number: int, people: Sequence[Person], layout: Layout, 
     names = [f"{kind}-{number}" for kind in ("village", "yurt", "wish", "regionfur")]
     names += [f"space-{number}-{i}" for i in range(len(state.spaces[number]))]
     cards = (state.villages[number], state.yurts[number], state.wishes[number], state.region_furs[number])
-    shown = (layout, state.rules, cards, state.spaces[number], tuple(people), lights(lit, names))
+    shown = (layout, state.rules, cards, state.spaces[number], tuple(people), marks(lit, names))
     return part(f"region-{number}", shown, lambda: _region(state, number, people, layout, lit))
 
 
@@ -95,12 +96,10 @@ def _places(state: State, number: int, box: Box, layout: Layout, lit: Targets) -
             _ground(village)
             + village_place(*village, reward(state.rules.villages[state.villages[number]].reward), number),
             lit,
-            Frame(*plate_box(*village), 6, 1),
+            _plate_frame(village),
             s.glow,
         )
-        + thing(
-            f"yurt-{number}", _yurt(state, number, village=yurt), lit, Frame(*plate_box(*yurt), 6, 1), s.glow
-        )
+        + thing(f"yurt-{number}", _yurt(state, number, village=yurt), lit, _plate_frame(yurt), s.glow)
         + thing(f"wish-{number}", _wish(state, number, wish), lit, _card_frame(wish), s.glow)
     )
 
@@ -108,6 +107,12 @@ def _places(state: State, number: int, box: Box, layout: Layout, lit: Targets) -
 def _yurt(state: State, number: int, village: tuple[float, float, float, float]) -> str:
     card = state.yurts[number]
     return _ground(village) + yurt_place(*village, reward(state.rules.yurts[card].reward) if card else None)
+
+
+def _plate_frame(place: tuple[float, float, float, float]) -> Frame:
+    """The plate glows; the picture above it can be pointed at, too."""
+    plate = plate_box(*place)
+    return Frame(*plate, 6, 1, above=plate[1] - place[1])
 
 
 def _ground(place: tuple[float, float, float, float]) -> str:

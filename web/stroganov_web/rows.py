@@ -14,8 +14,9 @@ from stroganov_web.art.svg import element, numeral, rect, var
 from stroganov_web.art.tiles import landscape, landscape_slot
 from stroganov_web.art.tokens import TERRAINS
 from stroganov_web.layout import Box
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.region import wish_face
-from stroganov_web.things import Frame, Targets, thing
+from stroganov_web.things import thing
 
 _GAP = 3.0
 _LEAST_FUR = 28.0  # its number is then 12 high

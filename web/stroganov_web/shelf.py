@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from stroganov.state import State
 from stroganov_web.art.svg import rect
 from stroganov_web.layout import Box, Layout
+from stroganov_web.lights import Targets
 from stroganov_web.people import Person
 from stroganov_web.shelf_parts import market, songs, tracks, trade
 from stroganov_web.strip import phone_shelf
 from stroganov_web.text import Text
-from stroganov_web.things import Targets, drawing
+from stroganov_web.things import drawing
 
 _SHARES = (26, 12, 25, 37)
 _SHARES_OF_FOUR = (25, 12, 31, 32)  # four songs need more room
@@ -37,4 +38,4 @@ def shelf(
         + songs(state, boxes[2], layout, lit, text)
         + tracks(state, people, boxes[3], layout, lit)
     )
-    return drawing(layout.width, s.shelf, body, text("table.shelf"), layout.scale, "shelf")
+    return drawing(layout.width, s.shelf, body, text("table.shelf"), layout.scale, "shelf", lit)

@@ -14,17 +14,18 @@ from stroganov_web.art.svg import text as words
 from stroganov_web.art.tracks import Mark, story_track, vp_ruler
 from stroganov_web.faces import printed
 from stroganov_web.layout import Box, Layout
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, disc, fitted, lights, measured, thing
+from stroganov_web.things import disc, fitted, marks, measured, thing
 
 SPACES = tuple(f"market-{i}" for i in range(6))
 
 
 def market(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> str:
     """Six furs to take or to buy, the bag with its count, and what was just drawn from it."""
-    lamps = lights(lit, SPACES)
+    lamps = marks(lit, SPACES)
     furs = part(
         "market", (box, layout, text, *state.market, lamps), lambda: _market(state, box, layout, lit, text)
     )
@@ -61,7 +62,7 @@ def _bag(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> st
         shown += numeral(x + w / 2, y + 14, count, layout.sizes.figure, anchor="middle")
         return thing("bag", shown, lit, Frame(x + 1, y + 3, w - 2, h - 6, 6, 0), layout.sizes.glow)
 
-    bag = part("bag", (box, layout, count, lights(lit, ("bag",))), sack)
+    bag = part("bag", (box, layout, count, marks(lit, ("bag",))), sack)
     return bag + drawn(state, (x + w / 2, y + 4), layout, lit, text)
 
 
@@ -88,7 +89,7 @@ def drawn(state: State, tip: tuple[float, float], layout: Layout, lit: Targets, 
 
 def trade(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> str:
     """The trade space: a fur of its value for two of four bonuses."""
-    shown = (box, layout, text, state.trade_fur, lights(lit, ("trade",)))
+    shown = (box, layout, text, state.trade_fur, marks(lit, ("trade",)))
     return part("trade", shown, lambda: _trade(state, box, layout, lit, text))
 
 
@@ -109,7 +110,7 @@ def _trade(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> 
 
 def songs(state: State, box: Box, layout: Layout, lit: Targets, text: Text) -> str:
     """The songs that are open this year."""
-    lamps = lights(lit, [f"song-{song}" for song in state.songs])
+    lamps = marks(lit, [f"song-{song}" for song in state.songs])
     shown = (box, layout, text, state.rules, state.year, state.songs, lamps)
     return part("songs", shown, lambda: _songs(state, box, layout, lit, text))
 
@@ -140,7 +141,7 @@ def tracks(state: State, people: Sequence[Person], box: Box, layout: Layout, lit
     order = [*reversed(state.order)]
     story = [_mark(people[seat], state.players[seat].story, f"story-{seat}") for seat in order]
     points = [_mark(people[seat], state.players[seat].vp, f"vp-{seat}") for seat in order]
-    shown = (box, layout, *story, *points, lights(lit, ("story", "vp")))
+    shown = (box, layout, *story, *points, marks(lit, ("story", "vp")))
     return part("tracks", shown, lambda: _tracks(story, points, box, layout, lit))
 
 

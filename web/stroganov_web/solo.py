@@ -9,10 +9,11 @@ from stroganov_web.art.automa import automa_back, automa_card
 from stroganov_web.art.svg import rect, var
 from stroganov_web.belongings import belongings, cards_and_lands, furs_and_trophy, title
 from stroganov_web.layout import Box, Layout
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.people import Person
 from stroganov_web.rows import badge
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, thing
+from stroganov_web.things import thing
 
 _RATIO = 0.64  # width of an automa card to its height
 

@@ -9,11 +9,12 @@ from stroganov_web.art.furs import fur
 from stroganov_web.art.panels import panel, trade_space
 from stroganov_web.art.svg import circle, line, numeral, rect, trace, use, var
 from stroganov_web.layout import Box, Layout
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.shelf_parts import SPACES, drawn, songs, tracks
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, disc, drawing, lights, thing
+from stroganov_web.things import disc, drawing, marks, thing
 
 STRIP = 66.0
 _BONUSES = 80.0  # the width of the trade space's four bonuses
@@ -21,7 +22,7 @@ _BONUSES = 80.0  # the width of the trade space's four bonuses
 
 def strip(state: State, layout: Layout, lit: Targets) -> str:
     """The six furs of the market, the bag, and the fur of the trade space, in one line."""
-    lamps = lights(lit, (*SPACES, "bag", "trade"))
+    lamps = marks(lit, (*SPACES, "bag", "trade"))
     shown = (layout, *state.market, sum(state.bag), state.trade_fur, lamps)
     return part("strip", shown, lambda: _strip(state, layout, lit))
 
@@ -78,4 +79,4 @@ def phone_shelf(state: State, people: Sequence[Person], layout: Layout, lit: Tar
         + tracks(state, people, tracks_box, layout, lit)
         + drawn(state, (layout.width - 100, 8), layout, lit, text)
     )
-    return drawing(layout.width, STRIP + 182, body, text("table.shelf"), layout.scale, "shelf")
+    return drawing(layout.width, STRIP + 182, body, text("table.shelf"), layout.scale, "shelf", lit)

@@ -1,73 +1,11 @@
-"""Things on the table: every one carries its data-id; a legal target glows and carries its answer, too."""
+"""Things on the table: every one carries its data-id, and in data-glow where its light lies as a target."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable, Iterable
 
-from stroganov_web.art.states import (
-    focus_box,
-    focus_disc,
-    halo_box,
-    halo_disc,
-    ring_box,
-    ring_disc,
-)
 from stroganov_web.art.svg import element, escape, num
-
-
-class Lit(Protocol):
-    """A legal target as the prompt describes it."""
-
-    @property
-    def answer(self) -> str:
-        """The answer as JSON text."""
-
-    @property
-    def label(self) -> str:
-        """The accessible name."""
-
-    @property
-    def chosen(self) -> bool:
-        """Whether it was tapped once and waits to be confirmed."""
-
-
-Targets = Mapping[str, Lit]
-
-
-@dataclass(frozen=True)
-class Frame:
-    """The outline that glows: a box with corners of radius `r`, or a disc if `r` is negative."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-    r: float = 6
-    pad: float = 2.5
-
-    def halo(self, chosen: bool, width: float) -> str:
-        """The light under the thing."""
-        if self.r < 0:
-            return halo_disc(*self._disc, chosen, width)
-        return halo_box(self.x, self.y, self.w, self.h, self.r, chosen, width, self.pad)
-
-    def name(self, said: str) -> str:
-        """What only screen readers see, in the middle; the styles make it so small that it takes no room."""
-        middle = {"x": self.x + self.w / 2, "y": self.y + self.h / 2}
-        return element("text", escape(said), class_="unseen", **middle)
-
-    def ring(self, chosen: bool, width: float) -> str:
-        """Ring, core and bead on top of it, and the keyboard's focus, which CSS shows when it is there."""
-        if self.r < 0:
-            return ring_disc(*self._disc, chosen, width) + focus_disc(*self._disc)
-        glow = ring_box(self.x, self.y, self.w, self.h, self.r, chosen, width, self.pad)
-        return glow + focus_box(self.x, self.y, self.w, self.h, self.r)
-
-    @property
-    def _disc(self) -> tuple[float, float, float]:
-        return self.x + self.w / 2, self.y + self.h / 2, self.w / 2
+from stroganov_web.lights import Frame, Lit, Targets, lay
 
 
 def disc(x: float, y: float, d: float) -> Frame:
@@ -76,63 +14,50 @@ def disc(x: float, y: float, d: float) -> Frame:
 
 
 class Lights(dict[str, Lit]):
-    """Legal targets by data-id, and what everything else is called; `key` is all that the names depend on."""
+    """Legal targets by data-id, and what everything is called; `key` is all that the names depend on."""
 
     def __init__(self, lit: Targets, name: Callable[[str], str], key: tuple[object, ...]) -> None:
         super().__init__(lit)
         self.name, self.key = name, key
 
 
-def unlit(lit: Targets) -> Targets:
-    """The same names with nothing lit."""
-    return Lights({}, lit.name, lit.key) if isinstance(lit, Lights) else {}
-
-
-def _calm(name: str, body: str, lit: Targets, kind: str) -> str:
-    """A thing that is no target: a picture with a name, which a pointer that rests on it shows, too."""
+def thing(name: str, body: str, lit: Targets, frame: Frame, glow: float = 2.6, kind: str = "") -> str:
+    """A picture with a name, which a pointer that rests on it shows, too; its light is laid on later."""
     said = lit.name(name) if isinstance(lit, Lights) else None
     holds = name.startswith("mat-")
     titled = element("title", escape(said)) if said and not holds else ""
+    classes = f"{kind} chosen" if name in lit and lit[name].chosen else kind
     return element(
         "g",
         (titled + body) or " ",
         data_id=name,
-        class_=kind or None,
+        data_glow=frame.told(glow),
+        class_=classes.strip() or None,
         role=("group" if holds else "img") if said else None,
         aria_label=said if holds else None,
     )
 
 
-def thing(name: str, body: str, lit: Targets, frame: Frame, glow: float = 2.6, kind: str = "") -> str:
-    """A thing with its data-id; lit, it glows inside `frame` and can be chosen."""
-    target = lit.get(name)
-    if target is None:
-        return _calm(name, body, lit, kind)
-    classes = f"lit chosen {kind}" if target.chosen else f"lit {kind}"
-    # Its name is its only text: what stands in the picture is part of the name already.
-    named = frame.name(target.label) + element("g", body, aria_hidden="true")
-    return element(
-        "g",
-        frame.halo(target.chosen, glow) + named + frame.ring(target.chosen, glow),
-        data_id=name,
-        class_=classes.strip(),
-        role="button",
-        tabindex=-1,
-        data_answer=target.answer,
-    )
-
-
-def lights(lit: Targets, names: Iterable[str]) -> tuple[object, ...]:
-    """How some things are lit, as a part of a key."""
+def marks(lit: Targets, names: Iterable[str]) -> tuple[object, ...]:
+    """What is seen of targets in the things themselves, as a part of a key: the name of a chosen one."""
     key = lit.key if isinstance(lit, Lights) else ()
-    return key + tuple([lit.get(name) for name in names]) if lit else key
+    chosen = [name for name in names if name in lit and lit[name].chosen] if lit else ()
+    return (*key, *chosen)
 
 
-def drawing(width: float, height: float, body: str, name: str, scale: float = 1, kind: str = "") -> str:
-    """A panel's SVG, its design units scaled to CSS pixels."""
+def drawing(
+    width: float,
+    height: float,
+    body: str,
+    name: str,
+    scale: float = 1,
+    kind: str = "",
+    lit: Targets | None = None,
+) -> str:
+    """A panel's SVG, its design units scaled to CSS pixels, with the lights of the targets in it on top."""
     return element(
         "svg",
-        body,
+        body + lay(body, lit or {}),
         width=width * scale,
         height=height * scale,
         viewBox=f"0 0 {num(width)} {num(height)}",

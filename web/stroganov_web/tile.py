@@ -19,11 +19,12 @@ from stroganov_web.art.tiles import (
 )
 from stroganov_web.faces import reward
 from stroganov_web.layout import Box, Layout
+from stroganov_web.lights import Frame, Targets
 from stroganov_web.parts import part
 from stroganov_web.people import Person
 from stroganov_web.sizes import Sizes
 from stroganov_web.text import Text
-from stroganov_web.things import Frame, Targets, disc, fitted, lights, thing
+from stroganov_web.things import disc, fitted, marks, thing
 
 _LEAST_TOP = 22.0  # below the slot number
 _PENNANT = 20.6
@@ -101,17 +102,14 @@ def _in_threes(box: Box, count: int, bottom: float) -> list[tuple[float, float, 
     return [(box.x + 3 + i % 3 * across, top + i // 3 * down, d) for i in range(count)]
 
 
-def _furs(
-    state: State, slot: int, box: Box, layout: Layout, lit: Targets, bottom: float, through: bool
-) -> str:
+def _furs(state: State, slot: int, box: Box, layout: Layout, lit: Targets, bottom: float) -> str:
     values = state.lying[slot]
     glow = layout.sizes.glow
     drawn = []
     for i, (value, place) in enumerate(
         zip(values, _fur_boxes(box, layout.sizes, len(values), bottom), strict=True)
     ):
-        kind = "through" if through else ""
-        drawn.append(thing(f"fur-{slot}-{i}", fur(pelt(value), *place), lit, disc(*place), glow, kind))
+        drawn.append(thing(f"fur-{slot}-{i}", fur(pelt(value), *place), lit, disc(*place), glow))
     return "".join(reversed(drawn))  # where rows overlap, the lower ones still show their numbers
 
 
@@ -126,9 +124,7 @@ def standing(state: State, slot: int) -> tuple[tuple[int, int, bool, bool], ...]
     )
 
 
-def riders(
-    state: State, slot: int, people: Sequence[Person], layout: Layout, lit: Targets, through: bool
-) -> str:
+def riders(state: State, slot: int, people: Sequence[Person], layout: Layout, lit: Targets) -> str:
     """The Cossacks on a slot; right is first."""
     here = [seat for seat in reversed(state.order) if state.players[seat].slot == slot]
     box = layout.slot_box(slot)
@@ -150,32 +146,32 @@ def riders(
             done=turn_done(state, seat),
         )
         frame = Frame(x - h * 0.43, y - h * 0.86, h * 0.86, h * 0.9)
-        kind = "rider through" if through or f"rider-{seat}" not in lit else "rider"
-        drawn.append(thing(f"rider-{seat}", figure, lit, frame, layout.sizes.glow, kind))
+        drawn.append(thing(f"rider-{seat}", figure, lit, frame, layout.sizes.glow, "rider through"))
     return "".join(drawn)
 
 
 def _land(state: State, slot: int, box: Box, layout: Layout, lit: Targets) -> str:
-    """A landscape: the tile is the target of a move, its ribbon of a claim.
-
-    Where it can only be claimed, all of the tile leads to its ribbon.
-    """
+    """A landscape: the tile is the target of a move, its ribbon of a claim."""
     s = layout.sizes
     card = state.rules.landscapes[state.tiles[slot] or ""]
     variant = int(card.id[1:]) % 2 if card.id[1:].isdigit() else slot % 2
     scene = tile_scene(card.terrain, variant, *box)
     ribbon = tile_ribbon(*box, reward(card.reward), s.ribbon, s.ribbon_figure, s.ribbon_gap)
-    tile_id, ribbon_id = f"tile-{slot}", f"ribbon-{slot}"
     whole = Frame(*box, corner(box.w), 1)
     frame = element("g", tile_frame(*box), class_="through")
-    if ribbon_id in lit and tile_id not in lit:
-        inside = element("g", scene, data_id=tile_id)
-        return thing(ribbon_id, inside + ribbon + frame, lit, whole, s.glow * 1.15)
     foot = Frame(box.x + 1, box.bottom - s.ribbon, box.w - 2, s.ribbon - 1, corner(box.w) - 1, 0)
-    kind = "through" if tile_id in lit and ribbon_id not in lit else ""
-    return thing(tile_id, scene + frame, lit, whole, s.glow * 1.15) + thing(
-        ribbon_id, ribbon, lit, foot, s.glow, kind
-    )
+    land = thing(f"tile-{slot}", scene + frame, lit, whole, s.glow * 1.15)
+    return land + thing(f"ribbon-{slot}", ribbon, lit, foot, s.glow)
+
+
+def claimed_anywhere(lit: Targets) -> Targets:
+    """The targets; where a tile can only be claimed, all of it leads to that and not only its ribbon."""
+    found = dict(lit)
+    for name in lit:
+        kind, _, slot = name.partition("-")
+        if kind == "ribbon" and f"tile-{slot}" not in lit:
+            found[f"tile-{slot}"] = found.pop(name)
+    return found
 
 
 def tile(
@@ -190,7 +186,7 @@ def tile(
     """Everything on one slot of the row."""
     here, furs = standing(state, slot), state.lying[slot]
     names = (f"tile-{slot}", f"ribbon-{slot}", *(f"fur-{slot}-{i}" for i in range(len(furs))))
-    lamps = lights(lit, (*names, *(f"rider-{each[0]}" for each in here)))
+    lamps = marks(lit, (*names, *(f"rider-{each[0]}" for each in here)))
     shown = (layout, text, state.rules, tuple(people), state.tiles[slot], furs, here, claimer, lamps)
     return part(f"slot-{slot}", shown, lambda: _tile(state, slot, people, layout, lit, text, claimer))
 
@@ -205,7 +201,6 @@ def _tile(
     claimer: int | None,
 ) -> str:
     box = layout.slot_box(slot)
-    through = f"tile-{slot}" in lit or f"ribbon-{slot}" in lit
     number = element(
         "g", slot_number(slot, box.x + 4, box.y + 4, 17 if layout.full else 15), class_="through"
     )
@@ -213,13 +208,13 @@ def _tile(
     if not state.tiles[slot]:
         body = _gap(box, people, text, claimer, bare=bool(count))
         land = thing(f"tile-{slot}", body, lit, Frame(*box, corner(box.w), 1))
-        return land + number + riders(state, slot, people, layout, lit, through)
+        return land + number + riders(state, slot, people, layout, lit)
     bottom = lane(box, layout.sizes.ribbon, count, layout.sizes.rider).top
     return (
         _land(state, slot, box, layout, lit)
         + number
-        + _furs(state, slot, box, layout, lit, bottom, through)
-        + riders(state, slot, people, layout, lit, through)
+        + _furs(state, slot, box, layout, lit, bottom)
+        + riders(state, slot, people, layout, lit)
     )
 
 

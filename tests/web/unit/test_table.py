@@ -13,6 +13,7 @@ from stroganov import Game, State
 from stroganov_web.board import board, claims, scenery
 from stroganov_web.header import header
 from stroganov_web.layout import Layout
+from stroganov_web.lights import Targets
 from stroganov_web.mats import mat
 from stroganov_web.minimap import frame, jump, minimap
 from stroganov_web.others import others
@@ -21,7 +22,8 @@ from stroganov_web.shares import share
 from stroganov_web.shelf import shelf
 from stroganov_web.targets import lit
 from stroganov_web.text import Text
-from stroganov_web.things import Targets, fitted, measured
+from stroganov_web.things import fitted, measured
+from stroganov_web.tile import claimed_anywhere
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, crowd, played
 
@@ -110,9 +112,9 @@ def test_lit_things_are_there_once_with_their_answer(
         ids = Counter(re.findall(r'data-id="([^"]+)"', drawn))
         assert all(count == 1 for count in ids.values()), ids.most_common(1)
         assert not set(targets) - set(ids)
-        answered = re.findall(r'data-id="([^"]+)"[^>]* data-answer="([^"]+)"', drawn)
+        answered = re.findall(r'data-for="([^"]+)"[^>]* data-answer="([^"]+)"', drawn)
         assert {name: answer.replace("&quot;", '"') for name, answer in answered} == {
-            name: target.answer for name, target in targets.items()
+            name: target.answer for name, target in claimed_anywhere(targets).items()
         }
 
 

@@ -21,9 +21,9 @@ def _stroke(tag: str, shape: Shape, colour: str, width: float | str, **extra: Va
 
 
 def _halo(tag: str, shape: Shape, hover: bool, width: float) -> str:
-    wide = _stroke(tag, shape, "halo", width * 8, opacity=0.28, class_="shine") if hover else ""
-    soft = _stroke(tag, shape, "halo", width * (5 if hover else 3.4), opacity=0.5, class_="shine")
-    return element("g", wide + soft, class_="glow halo hover" if hover else "glow halo")
+    wide = _stroke(tag, shape, "halo", width * 8, opacity=0.28) if hover else ""
+    soft = _stroke(tag, shape, "halo", width * (5 if hover else 3.4), opacity=0.5)
+    return element("g", wide + soft, class_="halo")
 
 
 def _ring(tag: str, shape: Shape, hover: bool, width: float, corner: tuple[float, float]) -> str:
@@ -31,7 +31,7 @@ def _ring(tag: str, shape: Shape, hover: bool, width: float, corner: tuple[float
     core = f"calc({num(width)}px*var(--core-width))"
     edge = _stroke(tag, shape, "ring", width * (1.9 if hover else 1.45))
     body = edge + _stroke(tag, shape, "core", core) + bead(*corner, width, hover)
-    return element("g", body, class_="glow ring hover" if hover else "glow ring")
+    return element("g", body, class_="ring")
 
 
 def bead(x: float, y: float, width: float = 2.6, hover: bool = False) -> str:
@@ -42,6 +42,16 @@ def bead(x: float, y: float, width: float = 2.6, hover: bool = False) -> str:
         + circle(x, y, r, var("bead"), var("bead-eye"), 1.3)
         + circle(x, y, r * 0.36, var("bead-eye"))
     )
+
+
+def shine_box(x: float, y: float, w: float, h: float, r: float, pad: float = 2.5) -> str:
+    """The stronger light of a target under the pointer."""
+    return _stroke("rect", _box(x, y, w, h, r, pad), "halo", 14, opacity=0.75, class_="shine")
+
+
+def shine_disc(cx: float, cy: float, r: float) -> str:
+    """The stronger light of a round target under the pointer."""
+    return _stroke("circle", _disc(cx, cy, r), "halo", 14, opacity=0.75, class_="shine")
 
 
 def halo_box(
