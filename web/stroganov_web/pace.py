@@ -26,8 +26,8 @@ class Pace:
                 return
             if self.reel is None or self.reel.scenes is not film or self.reel.at != at:
                 self.reel = Reel(film, at)
+                self._go_on.clear()  # from now on a key is about this scene
                 draw()
-            self._go_on.clear()
             await self._read(None if speed() == STEP else seconds(film[at]))
 
     async def _read(self, pause: float | None) -> None:
@@ -44,6 +44,7 @@ class Pace:
     def begin(self, film: Sequence[Scene]) -> None:
         """The first scene is about to be painted, if there is one."""
         self.reel, self._skips = Reel(film) if film else None, False
+        self._go_on.clear()
 
     def end(self) -> None:
         """The opponents are done: the table is shown as it is."""

@@ -132,6 +132,23 @@ def shown(speed: str, film: list[Scene], keys: str = "") -> list[int]:
     return painted
 
 
+def test_a_key_leads_on_as_soon_as_a_scene_is_painted(text: Text) -> None:
+    film = next(film for film in films(SOLO, text) if len(film) == 5)
+
+    async def run() -> Pace:
+        pace = Pace()
+        pace.begin(film)  # painted; the task that shows the rest has not begun yet
+        pace.next()
+        watching = asyncio.ensure_future(pace.show(film, lambda: STEP, lambda: None))
+        for _ in range(4):
+            await asyncio.sleep(0)
+        watching.cancel()
+        return pace
+
+    reel = asyncio.run(run()).reel
+    assert reel and reel.at == 1
+
+
 def test_step_by_step_waits_for_the_player(text: Text) -> None:
     film = next(film for film in films(SOLO, text) if len(film) == 5)
     assert shown(STEP, film, "nnnnn") == [1, 2, 3, 4]  # the first is painted before
