@@ -9,26 +9,35 @@ function over(panel) {
 }
 
 function tighten(panel, step) {
+    if ((panel.dataset.tight ?? "") === step) return;
     if (step) panel.dataset.tight = step;
     else delete panel.dataset.tight;
 }
 
-// Trying costs a new layout for each step, so what fitted the same words before is taken at once.
-const fitted = new Map();
+// Trying costs a new layout for each step: what fitted the same words before is taken at once, and for words that
+// are about as many as those it was found for the step stays if it fits.
+const fitted = new Map(), found = new Map();
+
+function search(panel, room, length) {
+    const last = found.get(room);
+    const from = last && length > last.length * 0.8 ? STEPS.indexOf(last.step) : 0;
+    const fits = (step) => {
+        tighten(panel, step);
+        return !over(panel);
+    };
+    const step = STEPS.slice(from).find(fits) ?? STEPS.at(-1);
+    if (!from || step !== last.step) found.set(room, { step, length });
+    return step;
+}
 
 function fit(panel) {
     const { id, clientWidth, clientHeight, textContent } = panel;
     const { size, layout } = document.documentElement.dataset;
     const pieces = panel.querySelectorAll("*").length;
-    const words = [id, clientWidth, clientHeight, size, layout, pieces, textContent].join();
-    if (!fitted.has(words)) {
-        const fits = (step) => {
-            tighten(panel, step);
-            return !over(panel);
-        };
-        fitted.set(words, STEPS.find(fits) ?? STEPS.at(-1));
-    }
-    if ((panel.dataset.tight ?? "") !== fitted.get(words)) tighten(panel, fitted.get(words));
+    const room = [id, clientWidth, clientHeight, size, layout].join();
+    const words = [room, pieces, textContent].join();
+    if (!fitted.has(words)) fitted.set(words, search(panel, room, textContent.length));
+    tighten(panel, fitted.get(words));
 }
 
 for (const name of ["header", "band"]) {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stroganov_web.art.svg import Value, circle, element, num, var
+from stroganov_web.art.svg import Value, circle, element, num, shape, var
 
 _DISC_PAD = 2.5
 Shape = dict[str, Value]
@@ -16,22 +16,21 @@ def _disc(cx: float, cy: float, r: float) -> Shape:
     return {"cx": cx, "cy": cy, "r": r + _DISC_PAD}
 
 
-def _stroke(tag: str, shape: Shape, colour: str, width: float | str, **extra: Value) -> str:
-    return element(tag, **shape, fill="none", stroke=var(colour), stroke_width=width, **extra)
+def _stroke(tag: str, box: Shape, colour: str, width: float | str, **extra: Value) -> str:
+    return shape(tag, **box, fill="none", stroke=var(colour), stroke_width=width, **extra)
 
 
-def _halo(tag: str, shape: Shape, hover: bool, width: float) -> str:
-    wide = _stroke(tag, shape, "halo", width * 8, opacity=0.28) if hover else ""
-    soft = _stroke(tag, shape, "halo", width * (5 if hover else 3.4), opacity=0.5)
-    return element("g", wide + soft, class_="halo")
+def _halo(tag: str, outline: Shape, hover: bool, width: float) -> str:
+    wide = _stroke(tag, outline, "halo", width * 8, opacity=0.28) if hover else ""
+    soft = _stroke(tag, outline, "halo", width * (5 if hover else 3.4), opacity=0.5)
+    return wide + soft
 
 
-def _ring(tag: str, shape: Shape, hover: bool, width: float, corner: tuple[float, float]) -> str:
+def _ring(tag: str, outline: Shape, hover: bool, width: float, corner: tuple[float, float]) -> str:
     # Night needs a broader core than day, so its width hangs on a token.
     core = f"calc({num(width)}px*var(--core-width))"
-    edge = _stroke(tag, shape, "ring", width * (1.9 if hover else 1.45))
-    body = edge + _stroke(tag, shape, "core", core) + bead(*corner, width, hover)
-    return element("g", body, class_="ring")
+    edge = _stroke(tag, outline, "ring", width * (1.9 if hover else 1.45))
+    return edge + _stroke(tag, outline, "core", core) + bead(*corner, width, hover)
 
 
 def bead(x: float, y: float, width: float = 2.6, hover: bool = False) -> str:
@@ -96,13 +95,13 @@ def ring_disc(cx: float, cy: float, r: float, hover: bool = False, width: float 
 
 def focus_box(x: float, y: float, w: float, h: float, r: float = 4, outset: float = 5) -> str:
     """The keyboard's focus round a box: white under dark, above every glow."""
-    shape = _box(x, y, w, h, r, outset)
-    body = _stroke("rect", shape, "focus-out", 6) + _stroke("rect", shape, "focus-in", 3)
+    outline = _box(x, y, w, h, r, outset)
+    body = _stroke("rect", outline, "focus-out", 6) + _stroke("rect", outline, "focus-in", 3)
     return element("g", body, class_="focus")
 
 
 def focus_disc(cx: float, cy: float, r: float, outset: float = 5) -> str:
     """The keyboard's focus round a disc."""
-    shape: Shape = {"cx": cx, "cy": cy, "r": r + outset}
-    body = _stroke("circle", shape, "focus-out", 6) + _stroke("circle", shape, "focus-in", 3)
+    outline: Shape = {"cx": cx, "cy": cy, "r": r + outset}
+    body = _stroke("circle", outline, "focus-out", 6) + _stroke("circle", outline, "focus-in", 3)
     return element("g", body, class_="focus")

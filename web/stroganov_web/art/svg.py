@@ -62,6 +62,22 @@ def trace(*parts: str | float) -> str:
     return " ".join(part if isinstance(part, str) else num(part, 1) for part in parts)
 
 
+def shape(tag: str, /, **values: Value) -> str:
+    """A shape; where only its fill or only its stroke can be seen, the opacity is theirs.
+
+    An opacity of the whole shape would be a layer of its own for the browser, and there are hundreds.
+
+    >>> shape("circle", r=5, fill="none", stroke="red", opacity=0.5)
+    '<circle r="5" fill="none" stroke="red" stroke-opacity="0.5"/>'
+    """
+    if values.get("opacity") is not None:
+        if values.get("fill") == "none":
+            values["stroke_opacity"] = values.pop("opacity")
+        elif values.get("stroke") is None:
+            values["fill_opacity"] = values.pop("opacity")
+    return element(tag, **values)
+
+
 def rect(
     x: float,
     y: float,
@@ -75,8 +91,8 @@ def rect(
 ) -> str:
     """A rectangle with corners of radius `r`."""
     edge = width if stroke else None
-    shape: dict[str, Value] = {"x": x, "y": y, "width": w, "height": h, "rx": r or None}
-    return element("rect", **shape, fill=fill, stroke=stroke, stroke_width=edge, **extra)
+    box: dict[str, Value] = {"x": x, "y": y, "width": w, "height": h, "rx": r or None}
+    return shape("rect", **box, fill=fill, stroke=stroke, stroke_width=edge, **extra)
 
 
 def circle(
@@ -90,19 +106,19 @@ def circle(
 ) -> str:
     """A circle."""
     edge = width if stroke else None
-    return element("circle", cx=cx, cy=cy, r=r, fill=fill, stroke=stroke, stroke_width=edge, **extra)
+    return shape("circle", cx=cx, cy=cy, r=r, fill=fill, stroke=stroke, stroke_width=edge, **extra)
 
 
 def ellipse(cx: float, cy: float, rx: float, ry: float, fill: str = "none", **extra: Value) -> str:
     """An ellipse: shadows, pools, mounds."""
-    return element("ellipse", cx=cx, cy=cy, rx=rx, ry=ry, fill=fill, **extra)
+    return shape("ellipse", cx=cx, cy=cy, rx=rx, ry=ry, fill=fill, **extra)
 
 
 def path(d: str, fill: str = "none", stroke: str | None = None, width: float = 1, **extra: Value) -> str:
     """A shape; a stroked one has round caps and joins."""
     if stroke is None:
-        return element("path", d=d, fill=fill, **extra)
-    return element(
+        return shape("path", d=d, fill=fill, **extra)
+    return shape(
         "path",
         d=d,
         fill=fill,
