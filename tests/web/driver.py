@@ -74,6 +74,18 @@ AIM = """([answer, onTable]) => {
 }"""
 
 
+# Why an answer cannot be reached: where it is, and what lies there instead.
+COVERED = """(answer) => {
+    const found = [...document.querySelectorAll("[data-answer]")].filter(e => e.dataset.answer === answer);
+    const told = found.map(element => {
+        const box = element.getBoundingClientRect(), middle = [box.x + box.width / 2, box.y + box.height / 2];
+        const there = document.elementFromPoint(...middle);
+        return `${element.tagName} at ${middle}: ${there ? there.outerHTML.slice(0, 160) : "outside"}`;
+    });
+    return `${answer} cannot be reached: ${told.join("; ")}`;
+}"""
+
+
 # How much a verb is liked, so that games get somewhere; what is not here is liked 4.
 LIKED = {
     "end": 3,
@@ -117,6 +129,22 @@ class Chooser:
         return self.dice.choice([answer for answer in state.offered if answer[0] == verb])
 
 
+# Counts clicks when all of the page's own handlers have had them.
+COUNT = "window.clicks = 0; window.addEventListener('click', () => window.clicks++)"
+
+
+def finger(page: Page) -> Callable[[float, float], None]:
+    """Taps with a finger; the browser makes a click of a tap a little later, which is waited for."""
+    page.evaluate(COUNT)
+
+    def tap(x: float, y: float) -> None:
+        before = page.evaluate("window.clicks")
+        page.touchscreen.tap(x, y)
+        page.wait_for_function("before => window.clicks > before", arg=before)
+
+    return tap
+
+
 def session_of(fragment: str, text: Text) -> Session:
     """The game of a fragment in CPython."""
     return Session(Spec.from_fragment(fragment), text)
@@ -153,7 +181,7 @@ class Table:
         on_table = self.choose.dice.below(2) == 0
         for _ in range(4):
             aim = self.page.evaluate(AIM, [written(answer), on_table])
-            assert aim, f"{written(answer)} cannot be reached"
+            assert aim, self.page.evaluate(COVERED, written(answer))
             self.tap(*aim["at"])
             if aim["final"]:
                 break

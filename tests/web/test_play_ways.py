@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from stroganov.state import Answer
 from stroganov_web.targets import written
 from stroganov_web.text import Text
-from tests.web.driver import GAMES, Table, session_of
+from tests.web.driver import GAMES, Table, finger, session_of
 
 pytestmark = pytest.mark.browser
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -122,7 +122,7 @@ def test_a_complete_game_by_touch_on_a_phone(
 ) -> None:
     page = start(open_page(**PHONE), GAMES["solo"])
     table = Table(page, session_of(GAMES["solo"], text))
-    table.tap = page.touchscreen.tap
+    table.tap = finger(page)
     table.play()
     assert table.session.over
 

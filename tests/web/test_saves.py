@@ -21,7 +21,7 @@ from tools.server import Site
 pytestmark = pytest.mark.browser
 SOLO = "#new?mode=solo&opponent=ivan&seed=24&confirm=off"
 TWO = "#new?players=2&seed=33&confirm=off"
-CRASHES = 4  # real ends of the browser, each at another kind of question; every start of Python takes seconds
+ENDS = 4  # real ends of the browser, each at another kind of question; every start of Python takes seconds
 
 FORBIDDEN = """
     const forbidden = () => { throw new DOMException("forbidden", "SecurityError"); };
@@ -45,20 +45,15 @@ def reopened(browser: Browser, site: Site, folder: Path, fragment: str) -> Page:
         reduced_motion="reduce",
     )
     context.add_init_script(FIRST_SETTINGS % json.dumps(json.dumps({"speed": "instant"})))
-    page = context.pages[0]
+    return opened(context.pages[0], site, fragment)
+
+
+def opened(page: Page, site: Site, fragment: str) -> Page:
+    """A page at the site, ready."""
     page.set_default_timeout(START_LIMIT)
     page.goto(site.address + fragment)
     page.wait_for_selector(READY, state="attached")
     return page
-
-
-def again(page: Page, site: Site, fragment: str) -> Page:
-    """A new page in the place of one that ended."""
-    fresh = page.context.new_page()
-    fresh.set_default_timeout(60_000)
-    fresh.goto(site.address + fragment)
-    fresh.wait_for_selector(READY, state="attached")
-    return fresh
 
 
 def test_whenever_the_page_ends_at_most_the_last_answer_is_lost(
@@ -82,34 +77,52 @@ def test_whenever_the_page_ends_at_most_the_last_answer_is_lost(
 
 
 def crash(page: Page) -> None:
-    """End the page's process at once, perhaps the whole browser with it: nothing of ours runs any more."""
-    with suppress(Error):
-        page.context.new_cdp_session(page).send("Page.crash", {})
-    with suppress(Error):
-        page.context.close()
+    """End the page's process at once: nothing of ours runs any more."""
+    with page.expect_event("crash"), suppress(Error):
+        page.goto("chrome://crash")
 
 
-def test_a_browser_that_crashes_is_resumed_exactly(
+def resumed(page: Page, table: Table, text: Text) -> None:
+    """At most the last answer is lost; the game goes on in this page from what was kept."""
+    answers = table.session.game.answers
+    found = Session.from_text(page.evaluate("window.stroganov.save()"), text)
+    assert found.game.answers in (answers, answers[:-1])
+    table.page, table.tap, table.session = page, page.mouse.click, found
+    table.compare()
+
+
+@pytest.mark.parametrize("crashes", [0, 1], ids=["even answers", "odd answers"])
+def test_a_page_that_crashes_at_any_answer_is_resumed_exactly(
+    browser: Browser, site: Site, text: Text, crashes: int
+) -> None:
+    """The page crashes after every second answer of a game, before anything else can happen."""
+    with browser.new_context(reduced_motion="reduce", service_workers="block") as context:
+        context.add_init_script(FIRST_SETTINGS % json.dumps(json.dumps({"speed": "instant"})))
+        table = Table(opened(context.new_page(), site, SOLO), session_of(SOLO, text), seed=5)
+        while not table.session.over:
+            table.play(1)
+            if len(table.session.game.answers) % 2 == crashes:
+                crash(table.page)
+                resumed(opened(context.new_page(), site, "#play"), table, text)
+
+
+def test_a_browser_that_ends_is_resumed_exactly(
     browser: Browser, site: Site, text: Text, tmp_path: Path
 ) -> None:
     """Each time another browser begins with what the last one left on the disk."""
     table = Table(reopened(browser, site, tmp_path, SOLO), session_of(SOLO, text), seed=5)
     seen: set[str] = set()
-    while len(seen) < CRASHES:
+    while len(seen) < ENDS:
         table.play(1)
         kind = type(question(table.session.game.state)).__name__
         if kind in seen:
             continue
         seen.add(kind)
-        name, answers = kept.name_of(table.page), list(table.session.game.answers)
+        name = kept.name_of(table.page)
         table.page.wait_for_function("name => !localStorage.getItem(`stroganov.ahead.${name}`)", arg=name)
         crash(table.page)
-        table.page = reopened(browser, site, tmp_path, "#play")
-        table.tap = table.page.mouse.click
-        found = Session.from_text(table.page.evaluate("window.stroganov.save()"), text)
-        assert found.game.answers in (answers, answers[:-1])
-        table.session = found
-        table.compare()
+        table.page.context.close()
+        resumed(reopened(browser, site, tmp_path, "#play"), table, text)
     table.page.context.close()
 
 
@@ -137,7 +150,7 @@ def test_of_two_tabs_only_one_goes_on(page: Page, start: Callable[..., Page], si
     start(page, TWO)
     table = Table(page, session_of(TWO, text))
     table.play(2)
-    other = again(page, site, "#play")
+    other = opened(page.context.new_page(), site, "#play")
     assert other.get_by_role("heading", name=text("saves.elsewhere.title")).is_visible()
     assert other.evaluate("window.stroganov.position()") == ""
     other.locator("[data-action=take_over]").click()
