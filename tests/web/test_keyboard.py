@@ -14,7 +14,8 @@ pytestmark = pytest.mark.browser
 
 Start = Callable[..., Page]
 SOLO = "#new?mode=solo&opponent=ivan&strategy=c&seed=24&confirm=off"
-STOPS = '#{} [data-id][tabindex="0"]'
+ANSWER = "document.activeElement.dataset.answer || ''"
+STOPS = '#{} :is([data-id],[data-for])[tabindex="0"]'
 
 
 @pytest.fixture
@@ -26,8 +27,9 @@ def table(page: Page, start: Start, text: Text) -> Table:
     return table
 
 
-def focused(page: Page, attribute: str = "data-id") -> str:
-    return str(page.evaluate("name => document.activeElement.getAttribute(name) || ''", attribute))
+def focused(page: Page) -> str:
+    """The thing that has the focus, or whose light has it."""
+    return str(page.evaluate("document.activeElement.dataset.id || document.activeElement.dataset.for || ''"))
 
 
 def walk_to(page: Page, key: str, there: str) -> None:
@@ -65,7 +67,7 @@ def test_with_shift_arrows_reach_calm_things_which_tell_why_not(page: Page, tabl
     page.keyboard.press("Enter")
     expect(page.locator("#preview .why")).to_contain_text("Too far")
     page.keyboard.press("ArrowLeft")
-    assert focused(page, "data-answer")
+    assert page.evaluate(ANSWER)
     assert not page.locator("#preview .why").count()
 
 
@@ -93,7 +95,7 @@ def test_what_a_calm_thing_could_be_used_for_is_within_reach(page: Page, table: 
     walk_to(page, "Shift+ArrowLeft", f"market-{space}")
     page.keyboard.press("Enter")
     bought = ("buy", table.session.game.state.market[space])
-    assert focused(page, "data-answer") == written(bought)
+    assert page.evaluate(ANSWER) == written(bought)
     page.keyboard.press("Escape")
     assert focused(page) == f"market-{space}"
     page.keyboard.press("Enter")

@@ -14,8 +14,7 @@ CHOICES = (
     "[data-answer],[data-tray],[data-drawer],button[data-action],[data-tab],[data-side],[data-jump],"
     "[data-refused],[data-step],.commands button"
 )
-_THINGS = "[data-id]:not([role=group])"  # everything on the table
-CALM = f"{_THINGS}:not([data-answer])"  # what cannot be chosen now
+THINGS = "[data-id]:not([role=group])"  # everything on the table; what can be chosen has a light on top
 _PANELS = ",".join(f"#{name}" for name in ROVING)
 _IN_ORDER = {"ArrowLeft": -1, "ArrowRight": 1}
 _KEYS = (
@@ -74,7 +73,7 @@ class Focus:
     def held(self) -> Held | None:
         """What has the focus."""
         here = self.here
-        if not here or not here.matches(f"{CHOICES},{_THINGS}" if self.by_keyboard else CHOICES):
+        if not here or not here.matches(f"{CHOICES},{THINGS}" if self.by_keyboard else CHOICES):
             return None
         panel = here.closest("#app > *, #preview")
         attribute = next(name for name in _KEYS if here.hasAttribute(name))
@@ -108,7 +107,7 @@ class Focus:
 
     def take(self, item: Any) -> bool:
         """Give an element the focus; tells whether it could take it."""
-        if item.matches(f"h1,{_THINGS}") and not item.hasAttribute("tabindex"):
+        if item.matches(f"h1,{THINGS}") and not item.hasAttribute("tabindex"):
             item.setAttribute("tabindex", "-1")
         item.focus()
         seen = item.getClientRects().length  # what is hidden loses the focus, but only a little later
@@ -124,14 +123,10 @@ class Focus:
         """
         here = self.here
         panel = here.closest(f"{_PANELS},.chips,.does")
-        if not panel or not here.matches(f"{CHOICES},{_THINGS}"):
+        if not panel or not here.matches(f"{CHOICES},{THINGS}"):
             return False
         walks = panel.matches(_PANELS) and (everywhere or not panel.querySelector(".lit"))
-        items = [
-            item
-            for item in panel.querySelectorAll(_THINGS if walks else CHOICES)
-            if item.getClientRects().length
-        ]
+        items = [item for item in _places(panel, walks) if item.getClientRects().length]
         if walks and key in _IN_ORDER:
             here_at = next((number for number, item in enumerate(items) if item.isSameNode(here)), -1)
             found = here_at + _IN_ORDER[key] if here_at + _IN_ORDER[key] < len(items) else -1
@@ -144,20 +139,28 @@ class Focus:
     def rest_on(self, item: Any) -> None:
         """The tab stop of a panel follows the focus."""
         panel = item.closest(_PANELS)
-        if panel and item.matches(_THINGS):
+        if panel and item.matches(f"{THINGS},.lit"):
             self._stop(panel, item)
 
     def rove(self, name: str) -> None:
         """A panel was painted: its tab stop is its first target, or its first thing where there is none."""
         panel = self.document.getElementById(name)
-        first = panel.querySelector(".lit") or panel.querySelector(_THINGS)
+        first = panel.querySelector(".lit") or panel.querySelector(THINGS)
         if first:
             self._stop(panel, first)
 
     def _stop(self, panel: Any, item: Any) -> None:
-        for other in panel.querySelectorAll('[data-id][tabindex="0"]'):
+        for other in panel.querySelectorAll(':is([data-id],.lit)[tabindex="0"]'):
             other.setAttribute("tabindex", "-1")
         item.setAttribute("tabindex", "0")
+
+
+def _places(panel: Any, walks: bool) -> list[Any]:
+    """Where the focus can go in a panel: to its choices, or to all things, a light standing for its own."""
+    if not walks:
+        return list(panel.querySelectorAll(CHOICES))
+    lights = {light.getAttribute("data-for"): light for light in panel.querySelectorAll(".lit")}
+    return [lights.get(item.getAttribute("data-id"), item) for item in panel.querySelectorAll(THINGS)]
 
 
 def _rect(item: Any) -> Rect:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from stroganov.plain import frozen
 from stroganov.state import Answer
-from stroganov_web.focus import CALM, CHOICES
+from stroganov_web.focus import CHOICES, THINGS
 from stroganov_web.prompt import WAYS_OUT
 from stroganov_web.reference import section_on
 from stroganov_web.roving import ARROWS
@@ -88,7 +88,7 @@ class Hands:
         """So does the keyboard's focus."""
         here, focus = event.target, self.app.page.focus
         focus.rest_on(here)
-        if focus.by_keyboard and self.app.play and here.matches(CALM):
+        if focus.by_keyboard and self.app.play and here.matches(THINGS):
             self.app.play.refusals.look(here.getAttribute("data-id"), here)
         elif focus.by_keyboard:
             self._show(here)
@@ -123,7 +123,7 @@ class Hands:
         elif key in ("Enter", " ") and here.matches("g[data-answer]"):
             event.preventDefault()
             self.use(here)
-        elif key in ("Enter", " ") and self.app.play and here.matches(CALM):
+        elif key in ("Enter", " ") and self.app.play and here.matches(THINGS):
             event.preventDefault()
             self.app.play.refusals.thing(here.getAttribute("data-id"), here)
             self.app.page.focus.enter("#preview [data-answer]")
