@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
 
-from stroganov_web.art import symbols
-from stroganov_web.art.tokens import SEASONS
+from stroganov_web.art.sheet import lasting_symbols, seasonal_symbols
 from stroganov_web.page import Page
+from stroganov_web.parts import part
 
 _PAINTED = 0.05  # seconds in which the answer that changed the season is painted
 
@@ -44,7 +43,8 @@ def wear(page: Page, season: str) -> None:
     page.mark(season=season)
 
 
-@lru_cache(maxsize=len(SEASONS))
 def sprites(season: str) -> str:
-    """The sheet of symbols for a season."""
-    return f'<svg width="0" height="0" aria-hidden="true">{symbols(season)}</svg>'
+    """The sheet of symbols for a season, in two parts: few look different in it."""
+    lasting = part("lasting", (), lasting_symbols, "defs")
+    seasonal = part("seasonal", (season,), lambda: seasonal_symbols(season), "defs")
+    return f'<svg width="0" height="0" aria-hidden="true">{lasting}{seasonal}</svg>'

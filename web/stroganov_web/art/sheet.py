@@ -14,17 +14,23 @@ from stroganov_web.art.terrain import terrain_symbols
 from stroganov_web.art.town import town_symbols
 
 
-def symbols(season: str) -> str:
-    """All definitions for one season; the page includes them once and replaces them with the season."""
-    return element(
-        "defs",
+def lasting_symbols() -> str:
+    """What looks alike in all seasons."""
+    return (
         piece_symbols()
         + sign_symbols()
         + fur_symbols()
         + people_symbols()
         + portrait_symbols()
         + scene_symbols()
-        + place_symbols(season)
-        + terrain_symbols(season)
-        + town_symbols(season),
     )
+
+
+def seasonal_symbols(season: str) -> str:
+    """What looks different with snow."""
+    return place_symbols(season) + terrain_symbols(season) + town_symbols(season)
+
+
+def symbols(season: str) -> str:
+    """All definitions for one season."""
+    return element("defs", lasting_symbols() + seasonal_symbols(season))
