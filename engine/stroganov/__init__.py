@@ -8,6 +8,8 @@ from .saves import SaveError
 from .setup import Setup, SetupError, set_up
 from .state import State
 
+__version__ = "0.1.0"
+
 __all__ = [
     "Game",
     "IllegalAnswer",
@@ -17,6 +19,7 @@ __all__ = [
     "Setup",
     "SetupError",
     "State",
+    "__version__",
     "answer",
     "explain",
     "options",

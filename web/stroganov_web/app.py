@@ -10,21 +10,24 @@ import asyncio
 import json
 import traceback
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
+from stroganov import __version__
 from stroganov_web import browser, storage
 from stroganov_web.annals import HISTORY, Annals
 from stroganov_web.appearance import Appearance
 from stroganov_web.archive import Archive
 from stroganov_web.commands import Commands
 from stroganov_web.desk import PLAY, REPLAY, Desk
-from stroganov_web.dialogs import Dialog, error_dialog
+from stroganov_web.dialogs import Dialog
 from stroganov_web.dress import wear
 from stroganov_web.hands import Hands
 from stroganov_web.looks import language
+from stroganov_web.mishap import Mishap, mishap, mishap_dialog
 from stroganov_web.notices import refusal_dialog
 from stroganov_web.page import Page
 from stroganov_web.passing import Passing
@@ -56,6 +59,7 @@ class App:
         self.play: Play | None = None
         self.watch: Watch | None = None  # a game that is only looked at
         self.dialog: Dialog | None = None  # the one that is open
+        self.mishap: Mishap | None = None  # the last error
         self.appearance = Appearance(self)
         self.desk = Desk(self, Archive(), browser.dated)
         self.passing = Passing(self, BrowserWays())
@@ -112,9 +116,17 @@ class App:
     def show_error(self, error: Exception) -> None:
         """Tell plainly what happened and offer ways on."""
         window.console.error("".join(traceback.format_exception(error)))
-        undo = bool(self.play and self.play.session.can_undo)
-        told = f"{type(error).__name__}: {error}"
-        self.show(lambda text, settings: error_dialog(told, undo, text))
+        session = self.play.session if self.play else None
+        self._tell(mishap(error, session, __version__, browser.named()))
+
+    def _tell(self, told: Mishap) -> None:
+        self.mishap = told
+        self.show(lambda text, settings: mishap_dialog(told, text))
+
+    async def copy_report(self) -> None:
+        """Copy the report of the error, and say so."""
+        if self.mishap and await self.passing.ways.copy(self.mishap.report):
+            self._tell(replace(self.mishap, copied=True))
 
     def show_refusal(self, told: str) -> None:
         """Tell why a game from outside cannot be opened; nothing else changes."""

@@ -34,6 +34,11 @@ def text_size() -> float:
     return float(window.parseFloat(style.fontSize)) / 16
 
 
+def named() -> str:
+    """What the browser calls itself."""
+    return str(window.navigator.userAgent)
+
+
 def languages() -> list[str]:
     """The languages the browser is set to, best first."""
     return list(window.navigator.languages)

@@ -1,11 +1,10 @@
-"""The dialogs by name, the menu of the table, and the dialog of an error."""
+"""The dialogs by name, and the menu of the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from stroganov_web.art.svg import element, escape
-from stroganov_web.controls import button
 from stroganov_web.frames import framed
 from stroganov_web.header import sign
 from stroganov_web.help import RULES, help_dialog
@@ -46,18 +45,6 @@ def _button(action: str, picture: str, label: str, note: str = "", focus: str = 
 def _entry(picture: str, label: str, note: str = "") -> str:
     hint = element("span", escape(note), class_="note") if note else ""
     return sign(picture) + element("strong", escape(label)) + hint
-
-
-def error_dialog(message: str, undo: bool, text: Text) -> str:
-    """A mistake of ours, told plainly, with ways on."""
-    ways = {"undo": "undo", "reload": "reload", "close": "dismiss"}
-    buttons = "".join(
-        button(action, text(f"prompt.error.{way}"), "main-button" if way == "close" else "quiet-button")
-        for way, action in ways.items()
-        if undo or way != "undo"
-    )
-    body = element("p", escape(text("prompt.error.says"))) + element("pre", escape(message), tabindex="0")
-    return framed(text("prompt.error.title"), body, text, buttons)
 
 
 DIALOGS: dict[str, Dialog] = {"menu": menu_dialog, "settings": settings_dialog, "help": help_dialog}

@@ -6,7 +6,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.dialogs import error_dialog
 from stroganov_web.layout import Layout
 from stroganov_web.page import placed
 from stroganov_web.preview import preview
@@ -79,12 +78,6 @@ def test_every_answer_has_a_well_formed_preview(text: Text) -> None:
 
 def test_parts_of_the_table_have_names(text: Text) -> None:
     assert all(names(text).values())
-
-
-def test_an_error_offers_undo_only_if_there_is_something_to_undo(text: Text) -> None:
-    assert 'data-action="undo"' in error_dialog("<oh>", True, text)
-    assert 'data-action="undo"' not in error_dialog("<oh>", False, text)
-    assert "&lt;oh&gt;" in error_dialog("<oh>", False, text)
 
 
 @pytest.mark.parametrize(
