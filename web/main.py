@@ -3,7 +3,10 @@
 from pyscript import window
 
 window.performance.mark("python-up")
+try:
+    from stroganov_web.app import main
 
-from stroganov_web.app import main  # noqa: E402  the mark comes before the imports it measures
-
-main()
+    main()
+except Exception as error:
+    window.starting.failed(repr(error))
+    raise

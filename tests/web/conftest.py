@@ -26,6 +26,7 @@ from tools.server import Site, running
 
 READY = "html[data-ready='true']"
 START_LIMIT = 60_000
+START = os.environ.get("STROGANOV_START", "plain")  # or "snapshot": how Python starts, see web/start.js
 FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
@@ -146,6 +147,7 @@ def open_page(browser: Browser, site: Site, site_below: Site) -> Iterator[Callab
     def opened(speed: str = "instant", **settings: object) -> Page:
         context = browser.new_context(**{"reduced_motion": "reduce", "service_workers": "block"} | settings)
         context.add_init_script(FIRST_SETTINGS % json.dumps(json.dumps({"speed": speed})))
+        context.add_init_script(f"localStorage.setItem('stroganov.start', '{START}')")
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(START_LIMIT)

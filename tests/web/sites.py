@@ -15,7 +15,7 @@ from tools.server import Handler, Site, running
 
 OFFLINE = "html[data-offline='ready']"
 MARK = "data-version"
-PYTHONS = re.compile(r"/core\.js|type=\"py\"")
+PYTHONS = re.compile(r"/core\.js|/start\.js")
 
 
 class Breakable(Site):
@@ -73,7 +73,9 @@ def visit(page: Page, site: Site, fragment: str = "") -> None:
 
 def without_python(dist: Path, folder: Path) -> Path:
     """The built site with a page that is ready at once: for all that does not need a game."""
-    shutil.copytree(dist, folder, ignore=lambda _, names: {"pyodide", "pyscript", "whl"} & set(names))
+    shutil.copytree(
+        dist, folder, ignore=lambda _, names: {"pyodide", "pyscript", "snapshot", "whl"} & set(names)
+    )
     page = folder / "index.html"
     lines = page.read_text().replace("<html ", '<html data-ready="true" ', 1).splitlines()
     page.write_text("\n".join(line for line in lines if not PYTHONS.search(line)))

@@ -45,6 +45,7 @@ def test_a_whole_solo_game_is_played_with_the_server_gone(
         page.goto(site.address + GAMES["solo"])  # only the fragment changes: no new start
         page.reload()
         page.wait_for_selector(READY, state="attached")
+        assert page.get_attribute("html", "data-start") == "snapshot"
         table = Table(page, session_of(GAMES["solo"], text))
         table.play(6 if prefix else 10_000)
         page.reload()

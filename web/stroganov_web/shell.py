@@ -22,6 +22,11 @@ def shell_words(text: Text) -> dict[str, str]:
         "update": text("shell.update"),
         "reload": text("shell.update.reload"),
         "later": text("shell.update.later"),
+        "starting": text("shell.starting", **bytes_),
+        "waking": text("shell.waking"),
+        "broken": text("shell.broken"),
+        "no_wasm": text("shell.no_wasm"),
+        "retry": text("shell.retry"),
         "install": text("shell.install"),
         "install_ios": text("shell.install.ios"),
     }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 
@@ -33,10 +34,8 @@ class Text:
     def __init__(self, language: str = SOURCE, catalogues: Iterable[NullTranslations] | None = None) -> None:
         self.language = language
         self._disguised = language == PSEUDO
-        self._messages = NullTranslations()
+        self._messages = kept(language) if catalogues is None else joined(catalogues)
         self._found: dict[str, str] = {}  # by key: every catalogue would be asked in turn
-        for catalogue in read(language) if catalogues is None else catalogues:
-            self._messages.add_fallback(catalogue)
 
     @property
     def lang(self) -> str:
@@ -75,6 +74,20 @@ class Text:
         if message == key:
             raise MissingText(key)
         return (disguised(message) if self._disguised else message).format_map(values)
+
+
+@lru_cache
+def kept(language: str) -> NullTranslations:
+    """The messages of a language, read once: the page may be brought back from memory, without its files."""
+    return joined(read(language))
+
+
+def joined(catalogues: Iterable[NullTranslations]) -> NullTranslations:
+    """Catalogues as one, the first that has a message wins."""
+    whole = NullTranslations()
+    for catalogue in catalogues:
+        whole.add_fallback(catalogue)
+    return whole
 
 
 def read(language: str, folder: Path = CATALOGUES) -> list[NullTranslations]:

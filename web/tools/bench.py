@@ -1,4 +1,4 @@
-"""The benchmarks: the engine's own, scripts that compare it with others, and the page's answers to clicks."""
+"""The benchmarks: the engine's own, comparisons with others, the page's start and its answers to clicks."""
 
 import subprocess
 from pathlib import Path
@@ -15,15 +15,15 @@ def bench() -> bool:
     commands = [[interpreter, "-m", "stroganov", "bench"]]
     commands += [[interpreter, str(script), "--json"] for script in sorted((TESTS / "bench").glob("*.py"))]
     results = [_run(command) for command in commands]
-    return all(results) & _interaction()
+    return all(results) & _in_browser("tools.startup", "tools.interaction", "tools.keeping")
 
 
-def _interaction() -> bool:
+def _in_browser(*modules: str) -> bool:
     install("build")
     install("dev")
     site.build()
-    program = str(browser.find_or_install())
-    results = [_run([str(python()), "-m", f"tools.{name}", program]) for name in ("interaction", "keeping")]
+    chromium = str(browser.find_or_install())
+    results = [_run([str(python()), "-m", module, chromium]) for module in modules]
     return all(results)
 
 

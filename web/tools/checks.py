@@ -13,6 +13,8 @@ from tools.places import CACHE, ROOT, VENV, program
 
 REPORTS = CACHE / "reports"
 COUNTS = ("passed", "failed", "skipped")
+# Run a second time from the snapshot: what starts, plays, keeps, opens and speaks. Looks do not depend on it.
+AGAIN = ["end", "links", "past", "play_games", "play_kept", "play_ways", "replay", "saves", "settings"]
 
 
 @dataclass
@@ -21,6 +23,7 @@ class Step:
 
     name: str
     command: list[str]
+    settings: dict[str, str] = field(default_factory=dict)
     passed: bool = False
     seconds: float = 0.0
     counts: dict[str, int] = field(default_factory=dict)
@@ -72,7 +75,10 @@ def _steps(pytest_arguments: Sequence[str], fast: bool) -> list[Step]:
         _pytest("web tests", "tests/web", "-m", "not browser", "-n", "auto"),
     ]
     if not fast:
-        steps += [_pytest("browser tests", "tests/web", "-m", "browser", "-n", "auto", "--maxprocesses=4")]
+        shared = ["-m", "browser", "-n", "auto", "--maxprocesses=4"]
+        again = _pytest("snapshot tests", *(f"tests/web/test_{name}.py" for name in AGAIN), *shared)
+        again.settings["STROGANOV_START"] = "snapshot"
+        steps += [_pytest("browser tests", "tests/web", *shared), again]
     return steps
 
 
@@ -86,7 +92,7 @@ def _run(step: Step, settings: dict[str, str]) -> None:
     print(f"\n== {step.name} ==", flush=True)
     step.report.unlink(missing_ok=True)
     start = time.monotonic()
-    step.passed = subprocess.run(step.command, cwd=ROOT, env=settings).returncode == 0
+    step.passed = subprocess.run(step.command, cwd=ROOT, env=settings | step.settings).returncode == 0
     step.seconds = time.monotonic() - start
     if step.report.is_file():
         step.counts = count(step.report.read_text())

@@ -48,7 +48,25 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_error(404)
             return None
         self.path = self.path[len(prefix) :]
-        return super().send_head()
+        packed = self._packed()
+        return self._send_packed(packed) if packed else super().send_head()
+
+    def _packed(self) -> Path | None:
+        """The file compressed with brotli, where there is one and the browser takes it."""
+        if not self.server.packed or "br" not in self.headers.get("Accept-Encoding", ""):
+            return None
+        name = self.path.split("?")[0].lstrip("/")
+        path = self.server.packed / (name or "index.html")
+        return path if path.is_file() else None
+
+    def _send_packed(self, path: Path) -> Any:
+        packed = self.server.packed or path
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(str(self.server.folder / path.relative_to(packed))))
+        self.send_header("Content-Encoding", "br")
+        self.send_header("Content-Length", str(path.stat().st_size))
+        self.end_headers()
+        return path.open("rb")
 
     def list_directory(self, path: Any) -> None:
         self.send_error(404)
@@ -75,8 +93,16 @@ class Site(ThreadingHTTPServer):
     daemon_threads = True
     allow_reuse_port = False
 
-    def __init__(self, folder: Path, port: int = 0, host: str = "127.0.0.1", prefix: str = "") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        port: int = 0,
+        host: str = "127.0.0.1",
+        prefix: str = "",
+        packed: Path | None = None,
+    ) -> None:
         self.folder = folder.resolve()
+        self.packed = packed  # a folder with the same files compressed with brotli
         self.prefix = prefix
         self.rules = header_rules()
         super().__init__((host, port), Handler)

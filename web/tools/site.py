@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tools import precache, vendored
+from tools import precache, prepared, vendored
 from tools.environment import Command, install, python, python_path, run
 from tools.places import CACHE, DIST, ENGINE, ROOT, TOOLS, VENV, WEB
 from tools.stamps import digest, files_below, made_with, once
@@ -25,7 +25,8 @@ ICONS = "icons"
 PAGE = "index.html"
 RULES_PAGE = "rules.html"
 RULES = ROOT / "docs" / "RULES.md"
-CONFIG = "pyscript.toml"
+FRONT_END = "stroganov_web.zip"
+LIBRARY = "python_stdlib.zip"
 AT_FIXED_ADDRESSES = (PAGE, RULES_PAGE, precache.WORKER, precache.OFF)
 IN_ARCHIVE = ("stroganov_web", "locale")
 BUILD_ADVICE = "read what it said; if it is not about your own change, remove .cache and .venv and try again."
@@ -50,23 +51,32 @@ def _key() -> str:
 
 def _assemble() -> None:
     shutil.rmtree(DRAFT, ignore_errors=True)
-    wheel = engine_wheel()
-    addresses = {
-        "pyodide": _sealed("pyodide", _add_pyodide),
+    ready = prepared.prepare(engine_wheel(), _archive(), vendored.micropip_wheel())
+    (wheel,) = ready.glob("stroganov-*.whl")
+    at = {
+        "pyodide": _sealed("pyodide", lambda folder: _add_pyodide(folder, ready)),
         "pyscript": _sealed("pyscript", lambda folder: vendored.copy("@pyscript/core/dist", folder)),
         "wheel": _sealed("whl", lambda folder: _copy(wheel, folder / wheel.name)) + f"/{wheel.name}",
+        "icons": _sealed("icons", _add_icons),
+        "snapshot": _sealed(
+            "snapshot", lambda folder: _copy(ready / prepared.SNAPSHOT, folder / prepared.SNAPSHOT)
+        ),
     }
-    addresses["app"] = _sealed("app", _add_app)
-    addresses["config"] = _add_config(fill((WEB / CONFIG).read_text(), addresses))
-    addresses["icons"] = _sealed("icons", _add_icons)
-    for path in SHELL.glob("*.webmanifest"):
-        (DRAFT / path.name).write_text(fill(path.read_text(), addresses))
-    addresses |= {name: (SHELL / name).read_text() for name in ("words.json", "theme.html")} | _rules()
-    for name in (PAGE, RULES_PAGE):
-        (DRAFT / name).write_text(fill((WEB / name).read_text(), addresses))
+    at["app"] = _sealed("app", lambda folder: _add_app(folder, ready, at))
+    _add_pages(at)
     precache.add(DRAFT)
     shutil.rmtree(DIST, ignore_errors=True)
     DRAFT.rename(DIST)
+
+
+def _add_pages(at: Mapping[str, str]) -> None:
+    """The files with fixed addresses: pages and manifests."""
+    for path in SHELL.glob("*.webmanifest"):
+        (DRAFT / path.name).write_text(fill(path.read_text(), at))
+    made = {path.name: path.read_text() for path in SHELL.iterdir()}
+    told = {**at, **made, **_rules(), "parts.json": prepared.parts(DRAFT, at)}
+    for name in (PAGE, RULES_PAGE):
+        (DRAFT / name).write_text(fill((WEB / name).read_text(), told))
 
 
 def _sealed(name: str, add: Callable[[Path], None]) -> str:
@@ -93,9 +103,10 @@ def _copy(source: Path, target: Path) -> None:
         shutil.copyfile(source, target)
 
 
-def _add_pyodide(folder: Path) -> None:
+def _add_pyodide(folder: Path, ready: Path) -> None:
     vendored.copy("pyodide", folder)
-    wheel = vendored.micropip_wheel()
+    _copy(ready / LIBRARY, folder / LIBRARY)
+    (wheel,) = ready.glob("micropip-*.whl")
     _copy(wheel, folder / wheel.name)
     lock_file = folder / "pyodide-lock.json"
     lock_file.write_text(cut_lock(lock_file.read_text(), wheel))
@@ -115,26 +126,18 @@ def cut_lock(lock: str, wheel: Path) -> str:
     return json.dumps(everything | {"packages": {name: entry}})
 
 
-def _add_config(text: str) -> str:
-    """Puts PyScript's settings beside the page, because their paths start from there."""
-    name = f"pyscript-{hashlib.sha256(text.encode()).hexdigest()[:12]}.toml"
-    (DRAFT / name).write_text(text)
-    return name
-
-
-def _add_app(folder: Path) -> None:
+def _add_app(folder: Path, ready: Path, at: Mapping[str, str]) -> None:
     for source in WEB.iterdir():
-        if source.name not in (CONFIG, ICONS, TOOLS.name, "__pycache__", *AT_FIXED_ADDRESSES, *IN_ARCHIVE):
+        if source.name not in (ICONS, TOOLS.name, "__pycache__", *AT_FIXED_ADDRESSES, *IN_ARCHIVE):
             _copy(source, folder / source.name)
     for sheet in folder.glob("*.css"):
         sheet.write_text(scalable(sheet.read_text()))
     vendored.copy("qrcode-generator/dist", folder)
     (folder / "palette.css").write_text(_palette())
-    catalogues = CACHE / "locale"
-    shutil.rmtree(catalogues, ignore_errors=True)
-    _in_venv("tools.catalogues", WEB / "locale", catalogues)
-    _in_venv("tools.shell", catalogues, SHELL)
-    _archive(folder / "stroganov_web.zip", catalogues)
+    interpreter = folder / "interpreter.mjs"
+    told = {**at, "version": vendored.version("pyodide")}
+    interpreter.write_text(fill(interpreter.read_text(), told))
+    _copy(ready / FRONT_END, folder / FRONT_END)
 
 
 def _rules() -> dict[str, str]:
@@ -157,13 +160,19 @@ def _palette() -> str:
     return run([python(), "-c", code], "The palette could not be made", BUILD_ADVICE, env=python_path())
 
 
-def _archive(target: Path, catalogues: Path) -> None:
+def _archive() -> Path:
     """Packs the front end and its catalogues as they lie in web/, the same bytes for the same content."""
+    catalogues, target = CACHE / "locale", CACHE / FRONT_END
+    for folder in (catalogues, SHELL):
+        shutil.rmtree(folder, ignore_errors=True)
+    _in_venv("tools.catalogues", WEB / "locale", catalogues)
+    _in_venv("tools.shell", catalogues, SHELL)
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for root, inside in ((WEB / "stroganov_web", "stroganov_web"), (catalogues, "locale")):
             for path in files_below(root):
                 entry = zipfile.ZipInfo(f"{inside}/{path.relative_to(root).as_posix()}")
                 archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
+    return target
 
 
 def engine_wheel() -> Path:

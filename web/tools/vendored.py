@@ -36,18 +36,26 @@ def _npm_ci() -> None:
 
 
 def _npm() -> Path:
-    """The machine's npm if its node is new enough, else the one from PyPI."""
-    found = shutil.which("npm")
+    """The npm that belongs to `node`."""
+    return _of_node("npm")
+
+
+def node() -> Path:
+    """The machine's node if it is new enough, else the one from PyPI."""
+    return _of_node("node")
+
+
+def _of_node(name: str) -> Path:
+    found = shutil.which(name)
     if found and _node_version() >= OLDEST_NODE:
         return Path(found)
     try:
         install("node")
     except Trouble as trouble:
-        wrong = (
-            f"There is no npm with node {OLDEST_NODE} or newer, and none could be installed.\n{trouble.wrong}"
-        )
+        wanted = f"There is no {name} with node {OLDEST_NODE} or newer, and none could be installed."
+        wrong = f"{wanted}\n{trouble.wrong}"
         raise Trouble(wrong, "install Node.js, then start the same command again.") from trouble
-    return program(VENV, "npm")
+    return program(VENV, name)
 
 
 def _node_version() -> int:

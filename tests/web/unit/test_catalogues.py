@@ -23,6 +23,8 @@ from stroganov_web.telling import _WITH_REASON
 from stroganov_web.text import LANGUAGES, SOURCE
 from stroganov_web.words import _COUNTED, _NAMED
 from tests.web.unit.catalogues import catalogues, keys
+from tools.catalogues import STEADY, compile_all
+from tools.places import WEB
 
 SOURCES = sorted(Path(stroganov_web.__file__).parent.glob("*.py"))
 OURS = (
@@ -188,3 +190,9 @@ def test_every_message_says_something(language: str) -> None:
         for message in catalogue:
             forms = (message.string,) if isinstance(message.string, str) else message.string
             assert not message.id or all(forms), message.id
+
+
+def test_the_same_texts_are_the_same_files_at_any_time(tmp_path: Path) -> None:
+    compile_all(WEB / "locale" / "en", tmp_path)
+    for path in tmp_path.rglob("*.mo"):
+        assert f"Creation-Date: {STEADY:%Y-%m-%d %H:%M}".encode() in path.read_bytes()

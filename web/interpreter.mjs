@@ -1,0 +1,22 @@
+// The Pyodide that PyScript starts: plain, or from the snapshot of its memory that the start script found.
+export const version = "{{version}}";
+const indexURL = new URL("../../{{pyodide}}/", import.meta.url).href;
+
+export async function loadPyodide(options) {
+    const { snapshot, failed } = window.starting;
+    try {
+        const pyodide = await import("../../{{pyodide}}/pyodide.mjs");
+        const memory = await snapshot;
+        if (!memory) return await pyodide.loadPyodide({ ...options, indexURL });
+        return reseeded(await pyodide.loadPyodide({ ...options, indexURL, _loadSnapshot: memory }));
+    } catch (error) {
+        failed(error);
+        throw error;
+    }
+}
+
+// Chance is as it was when the snapshot was taken: the same in every browser and at every start.
+function reseeded(python) {
+    python.runPython("import sys; 'random' in sys.modules and sys.modules['random'].seed()");
+    return python;
+}
