@@ -114,7 +114,7 @@
     const bar = document.getElementById("starting");
 
     function showProgress() {
-        if (bar.dataset.failed) return;
+        if (bar.dataset.failed || !bar.isConnected) return;
         const total = parts.files.reduce((sum, [, size]) => sum + size, 0);
         const done = Math.min(total, [...loaded.values()].reduce((sum, size) => sum + size, 0));
         const progress = bar.querySelector("progress");
@@ -231,6 +231,7 @@
             if (root.dataset.ready !== "true") return;
             watch.disconnect();
             kept.remove(TRIED);
+            bar.remove();
             app.inert = false;
             stopCounting();
             carryOut();

@@ -15,7 +15,7 @@ from tools.server import Handler, Site, running
 
 OFFLINE = "html[data-offline='ready']"
 MARK = "data-version"
-PYTHONS = re.compile(r"/core\.js|/start\.js")
+PYTHONS = re.compile(r"/start\.js|id=.starting")
 
 
 class Breakable(Site):
