@@ -15,7 +15,8 @@ def bench() -> bool:
     commands = [[interpreter, "-m", "stroganov", "bench"]]
     commands += [[interpreter, str(script), "--json"] for script in sorted((TESTS / "bench").glob("*.py"))]
     results = [_run(command) for command in commands]
-    return all(results) & _in_browser("tools.startup", "tools.interaction", "tools.keeping")
+    in_browser = ("startup", "interaction", "keeping", "steadiness")
+    return all(results) & _in_browser(*(f"tools.{name}" for name in in_browser))
 
 
 def _in_browser(*modules: str) -> bool:
