@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-import traceback
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from stroganov import __version__
 from stroganov_web import browser, storage
 from stroganov_web.annals import HISTORY, Annals
 from stroganov_web.appearance import Appearance
@@ -25,9 +22,9 @@ from stroganov_web.commands import Commands
 from stroganov_web.desk import PLAY, REPLAY, Desk
 from stroganov_web.dialogs import Dialog
 from stroganov_web.dress import wear
+from stroganov_web.guard import Guard
 from stroganov_web.hands import Hands
 from stroganov_web.looks import language
-from stroganov_web.mishap import Mishap, mishap, mishap_dialog
 from stroganov_web.notices import refusal_dialog
 from stroganov_web.page import Page
 from stroganov_web.passing import Passing
@@ -59,12 +56,12 @@ class App:
         self.play: Play | None = None
         self.watch: Watch | None = None  # a game that is only looked at
         self.dialog: Dialog | None = None  # the one that is open
-        self.mishap: Mishap | None = None  # the last error
         self.appearance = Appearance(self)
         self.desk = Desk(self, Archive(), browser.dated)
         self.passing = Passing(self, BrowserWays())
         self.annals = Annals(self, self.passing.ways)
         self.trial = Trial(self)
+        self.guard = Guard(self)
         self.commands = Commands(self)
 
     def start(self) -> None:
@@ -78,7 +75,7 @@ class App:
         self._listen()
         self._expose()
         await self.desk.keeper.open(self.text)
-        self._guarded(lambda event: self.route())(None)
+        self.guard.guarded(lambda event: self.route())(None)
         if self.desk.going_on:
             await self.desk.going_on
         window.performance.mark("board-drawn")
@@ -87,46 +84,20 @@ class App:
 
     def _listen(self) -> None:
         for name, handler in Hands(self).handlers.items():
-            document.addEventListener(name, create_proxy(self._guarded(handler)))
+            document.addEventListener(name, create_proxy(self.guard.guarded(handler)))
         redraw, follow = (
-            self._guarded(lambda event: self._resize()),
-            self._guarded(lambda event: self._follow()),
+            self.guard.guarded(lambda event: self._resize()),
+            self.guard.guarded(lambda event: self._follow()),
         )
-        window.addEventListener("hashchange", create_proxy(self._guarded(lambda event: self.route())))
+        window.addEventListener("hashchange", create_proxy(self.guard.guarded(lambda event: self.route())))
         window.addEventListener("resize", create_proxy(redraw))
         window.addEventListener("pagehide", create_proxy(lambda event: self.desk.keeper.flush()))
-        document.addEventListener("visibilitychange", create_proxy(self._guarded(self._on_visible)))
+        document.addEventListener("visibilitychange", create_proxy(self.guard.guarded(self._on_visible)))
         window.addEventListener("beforeunload", create_proxy(self._on_unload))
         self.page.element("board").addEventListener("scroll", create_proxy(follow))
-        closed = self._guarded(lambda event: self._dialog_closed())
+        closed = self.guard.guarded(lambda event: self._dialog_closed())
         self.page.element("dialog").addEventListener("close", create_proxy(closed))
-        browser.on_wishes(self._guarded(lambda event: self.appearance.look()))
-
-    def _guarded(self, handler: Callable[[Any], None]) -> Callable[[Any], None]:
-        """An error of ours becomes a dialog with a way on; the console has the details."""
-
-        def guarded(event: Any) -> None:
-            try:
-                handler(event)
-            except Exception as error:
-                self.show_error(error)
-
-        return guarded
-
-    def show_error(self, error: Exception) -> None:
-        """Tell plainly what happened and offer ways on."""
-        window.console.error("".join(traceback.format_exception(error)))
-        session = self.play.session if self.play else None
-        self._tell(mishap(error, session, __version__, browser.named()))
-
-    def _tell(self, told: Mishap) -> None:
-        self.mishap = told
-        self.show(lambda text, settings: mishap_dialog(told, text))
-
-    async def copy_report(self) -> None:
-        """Copy the report of the error, and say so."""
-        if self.mishap and await self.passing.ways.copy(self.mishap.report):
-            self._tell(replace(self.mishap, copied=True))
+        browser.on_wishes(self.guard.guarded(lambda event: self.appearance.look()))
 
     def show_refusal(self, told: str) -> None:
         """Tell why a game from outside cannot be opened; nothing else changes."""
@@ -209,7 +180,7 @@ class App:
         """Sit down at a table; `keep` is called after every change."""
         self.leave()
         self.play = Play(
-            session, self.page, self.text, self.appearance.window, keep, self.show_error, self.settings
+            session, self.page, self.text, self.appearance.window, keep, self.guard.tell, self.settings
         )
         self.play.begin()
 
@@ -228,7 +199,7 @@ class App:
             self.text,
             self.appearance.window,
             lambda: None,
-            self.show_error,
+            self.guard.tell,
             self.settings,
         )
         self.play.begin()

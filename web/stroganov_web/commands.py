@@ -44,7 +44,7 @@ class Commands:
             "dismiss": self._dismiss,
             "to_band": app.page.focus.find,
             "reload": browser.reload,
-            "copy_report": lambda: app.desk.later(app.copy_report()),
+            "copy_report": lambda: app.desk.later(app.guard.copy()),
             "start": lambda: app.go("#"),
             "new_game": lambda: app.go("#new"),
             "replay": lambda: app.go(app.desk.replay_address(item)),

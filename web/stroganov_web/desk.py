@@ -54,7 +54,7 @@ class Desk:
             try:
                 await work
             except Exception as error:
-                self.app.show_error(error)
+                self.app.guard.tell(error)
 
         self.going_on = asyncio.ensure_future(guarded())
 

@@ -67,13 +67,13 @@ def held(session: CDPSession) -> Held:
 
 
 def played(page: Page, session: CDPSession, games: int) -> list[Held]:
-    """Play so many games, of all kinds in turn, and come back to the start page after each."""
+    """Play so many games, of all kinds in turn, and go to the same small page after each."""
     kinds = ("mode=solo&opponent=ivan", "players=2&bots=greedy", "players=4&bots=greedy,random,greedy")
     found = []
     for number in range(games):
         clicks = page.evaluate(PLAY, f"#new?{kinds[number % len(kinds)]}&seed={number + 1}&confirm=off")
-        page.evaluate("location.hash = '#'")
-        page.wait_for_selector("#app[data-screen=start]")
+        page.evaluate("location.hash = '#new'")
+        page.wait_for_selector("#app[data-screen=new]")
         found.append(held(session))
         if (number + 1) % TOLD == 0 or number + 1 == WARM:
             print(f"after game {number + 1} ({clicks} clicks): {found[-1].told()}", flush=True)
