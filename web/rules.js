@@ -1,4 +1,4 @@
-// The rules: they look as the settings of the game say, and can be searched.
+// The pages of the rules and of licences: they look as the settings of the game say, and can be searched.
 const kept = (() => {
     try { return JSON.parse(localStorage.getItem("stroganov.settings")) || {}; } catch { return {}; }
 })();

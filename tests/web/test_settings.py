@@ -221,7 +221,7 @@ def test_the_rules_open_beside_the_game_and_can_be_searched(
     page.wait_for_selector(READY, state="attached")
     page.locator("#help").click()
     with page.expect_popup() as opened:
-        page.locator("dialog a").click()
+        page.locator("dialog a[href$='rules.html']").click()
     rules = opened.value
     expect(rules.get_by_role("heading", level=1)).to_be_visible()
     assert rules.url == site_below.address + "rules.html"

@@ -13,7 +13,7 @@ from tests.web.conftest import READY, Watch
 from tools.server import Site, header_rules, headers_for
 
 pytestmark = pytest.mark.browser
-RENEWED = ("index.html", "rules.html", "sw.js", "sw-off.js")
+RENEWED = ("index.html", "rules.html", "licenses.html", "sw.js", "sw-off.js")
 PATIENCE = 20  # seconds for a wrong to be noticed
 MARKS = ["shell-painted", "python-up", "engine-imported", "board-drawn", "ready"]
 

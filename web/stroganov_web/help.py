@@ -9,6 +9,7 @@ from stroganov_web.settings import Settings
 from stroganov_web.text import Text
 
 RULES = "./rules.html"
+LICENCES = "./licenses.html"
 _SEEN = ("world", "shelf", "band", "mats")
 _STEPS = ("move", "basic", "main", "any", "end")
 KEYS: dict[str, tuple[str, ...]] = {
@@ -42,6 +43,7 @@ def help_dialog(text: Text, settings: Settings) -> str:
         + element("ul", seen)
         + element("h3", escape(text("help.keys")))
         + element("dl", keys, class_="keys")
+        + element("p", _licences_link(text))
     )
     done = button("dismiss", text("settings.done"), "main-button")
     return framed(text("table.help"), f'<div class="help">{body}</div>', text, rules_link(text) + done)
@@ -54,6 +56,12 @@ def _row(name: str, keys: tuple[str, ...], text: Text) -> str:
 
 def _key(key: str, text: Text) -> str:
     return key if len(key) == 1 else text(f"help.key.{key}")
+
+
+def _licences_link(text: Text) -> str:
+    """The way to what the site consists of and under which terms."""
+    said = escape(text("licences.link"))
+    return f'<a class="licences" href="{LICENCES}" target="stroganov-licences">{said}</a>'
 
 
 def rules_link(text: Text, name: str = "quiet-button") -> str:

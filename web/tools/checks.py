@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools import browser, site
+from tools import browser, site, vendored
 from tools.environment import install, python, python_path
 from tools.places import CACHE, ROOT, VENV, program
 
@@ -38,6 +38,7 @@ def check(pytest_arguments: Sequence[str], fast: bool) -> bool:
     """Makes ready what the checks need, runs them all, and says how they went."""
     install("build")
     install("dev")
+    vendored.fetch()
     settings = dict(python_path())
     if not fast:
         site.build()

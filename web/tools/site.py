@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tools import precache, prepared, vendored
+from tools import licences, precache, prepared, vendored
 from tools.environment import Command, install, python, python_path, run
 from tools.places import CACHE, DIST, ENGINE, ROOT, TOOLS, VENV, WEB
 from tools.stamps import digest, files_below, made_with, once
@@ -24,10 +24,11 @@ SHELL = CACHE / "shell"  # what the page shows and says without Python
 ICONS = "icons"
 PAGE = "index.html"
 RULES_PAGE = "rules.html"
+LICENCES_PAGE = "licenses.html"
 RULES = ROOT / "docs" / "RULES.md"
 FRONT_END = "stroganov_web.zip"
 LIBRARY = "python_stdlib.zip"
-AT_FIXED_ADDRESSES = (PAGE, RULES_PAGE, precache.WORKER, precache.OFF)
+AT_FIXED_ADDRESSES = (PAGE, RULES_PAGE, LICENCES_PAGE, precache.WORKER, precache.OFF)
 IN_ARCHIVE = ("stroganov_web", "locale")
 BUILD_ADVICE = "read what it said; if it is not about your own change, remove .cache and .venv and try again."
 
@@ -46,7 +47,7 @@ def is_current() -> bool:
 
 
 def _key() -> str:
-    return digest(files_below(ENGINE, WEB, RULES, ROOT / "pyproject.toml"))
+    return digest(files_below(ENGINE, WEB, RULES, ROOT / "pyproject.toml", ROOT / "LICENSE"))
 
 
 def _assemble() -> None:
@@ -74,8 +75,8 @@ def _add_pages(at: Mapping[str, str]) -> None:
     for path in SHELL.glob("*.webmanifest"):
         (DRAFT / path.name).write_text(fill(path.read_text(), at))
     made = {path.name: path.read_text() for path in SHELL.iterdir()}
-    told = {**at, **made, **_rules(), "parts.json": prepared.parts(DRAFT, at)}
-    for name in (PAGE, RULES_PAGE):
+    told = {**at, **made, **_rules(), **_licences(), "parts.json": prepared.parts(DRAFT, at)}
+    for name in (PAGE, RULES_PAGE, LICENCES_PAGE):
         (DRAFT / name).write_text(fill((WEB / name).read_text(), told))
 
 
@@ -146,6 +147,12 @@ def _rules() -> dict[str, str]:
     said = run(command, "The page of the rules could not be made", BUILD_ADVICE, env=python_path())
     parts: dict[str, str] = json.loads(said)
     return parts
+
+
+def _licences() -> dict[str, str]:
+    """The works shipped as parts of the page of licences: the list of them, and their terms."""
+    shipped = licences.works()
+    return {"works": licences.contents(shipped), "licences": licences.body(shipped)}
 
 
 def _add_icons(folder: Path) -> None:

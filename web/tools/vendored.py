@@ -81,12 +81,16 @@ def version(package: str) -> str:
 def copy(package: str, target: Path) -> None:
     """Copies the files of an npm package that requirements/vendored.sha256 lists, each one checked."""
     target.mkdir(parents=True, exist_ok=True)
-    for line in HASHES.read_text().splitlines():
-        expected, name = line.split()
-        if name.startswith(f"{package}/"):
-            source = MODULES / name
-            check(source, expected)
-            shutil.copyfile(source, target / source.name)
+    for name, expected in listed(package).items():
+        source = MODULES / name
+        check(source, expected)
+        shutil.copyfile(source, target / source.name)
+
+
+def listed(package: str = "") -> dict[str, str]:
+    """The files of an npm package, or of all, that are copied, each with its hash."""
+    lines = (line.split() for line in HASHES.read_text().splitlines())
+    return {name: expected for expected, name in lines if name.startswith(f"{package}/" if package else "")}
 
 
 def check(path: Path, expected: str) -> None:
