@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 
 from tools import vendored
-from tools.places import ROOT
+from tools.places import ENGINE, ROOT
 from tools.vendored import MODULES
 
 PYODIDE, PYSCRIPT, CODES = "pyodide", "@pyscript/core", "qrcode-generator"
@@ -56,9 +56,10 @@ def _lent(work: Work, lender: Work | None) -> Work:
 
 
 def _ours() -> Work:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    licence = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["license"]
+    version = re.findall(r'^__version__ = "(.+)"', (ENGINE / "stroganov" / "__init__.py").read_text(), re.M)
     use = "This site: the engine, the table, its pictures, its words in four languages, and its pages."
-    return Work("Stroganov", project["license"], use, project["version"], text=(ROOT / "LICENSE").read_text())
+    return Work("Stroganov", licence, use, version[0], text=(ROOT / "LICENSE").read_text())
 
 
 def _pythons() -> Iterator[Work]:
