@@ -17,6 +17,7 @@ function tighten(panel, step) {
 // Trying costs a new layout for each step: what fitted the same words before is taken at once, and for words that
 // are about as many as those it was found for the step stays if it fits.
 const fitted = new Map(), found = new Map();
+const REMEMBERED = 300; // a turn's worth of going back and forth, not a memory of all games
 
 function search(panel, room, length) {
     const last = found.get(room);
@@ -36,6 +37,7 @@ function fit(panel) {
     const pieces = panel.querySelectorAll("*").length;
     const room = [id, clientWidth, clientHeight, size, layout].join();
     const words = [room, pieces, textContent].join();
+    if (fitted.size > REMEMBERED) fitted.clear();
     if (!fitted.has(words)) fitted.set(words, search(panel, room, textContent.length));
     tighten(panel, fitted.get(words));
 }
