@@ -33,6 +33,11 @@ window.sharing = (() => {
             });
         },
 
+        // The system starts the installed game with a file.
+        onLaunch: (then) => window.launchQueue?.setConsumer(async ({ files }) => {
+            if (files?.length) then(await read(await files[0].getFile()));
+        }),
+
         copy: async (text) => {
             try {
                 await navigator.clipboard.writeText(text);

@@ -9,10 +9,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from stroganov_web.text import LANGUAGES
+from stroganov_web.text import LANGUAGES, Text
+from tests.web.driver import session_of
 from tests.web.sites import breakable, visitor, without_python
 
 pytestmark = pytest.mark.browser
+# A system that starts the game with a file.
+LAUNCH = """
+    const files = [%s].map((kept) => ({ getFile: async () => new File([kept], "game.stroganov.json") }));
+    const queue = { setConsumer: (consumer) => consumer({ files }) };
+    Object.defineProperty(window, "launchQueue", { value: queue });
+"""
 OFFER = """() => {
     const event = new Event("beforeinstallprompt", { cancelable: true });
     event.prompt = async () => { window.prompted = true; };
@@ -45,6 +52,7 @@ def test_the_manifest_is_complete_and_its_pictures_are_there(dist: Path, languag
     }
     assert {picture["form_factor"] for picture in told["screenshots"]} == {"wide", "narrow"}
     assert len(told["shortcuts"]) == 3
+    assert told["file_handlers"] == [{"action": "./", "accept": {"application/json": [".stroganov.json"]}}]
     for picture in told["icons"] + told["screenshots"]:
         width, height = size_of(dist / picture["src"])
         assert f"{width}x{height}" == picture["sizes"]
@@ -88,3 +96,22 @@ def test_an_iphone_is_told_how(browser: Browser, dist: Path, tmp_path: Path) -> 
         page.goto(site.address)
         page.locator("#screen").evaluate("screen => screen.innerHTML = '<p id=install></p>'")
         page.wait_for_function("document.getElementById('install').textContent.includes('Home Screen')")
+
+
+@pytest.mark.parametrize("fragment", ["", "#new?players=2&seed=8"])
+def test_a_file_that_the_game_is_started_with_is_visited(
+    page: Page, start: Callable[..., Page], text: Text, fragment: str
+) -> None:
+    session = session_of("#new?players=2&names=Rada,Boris&seed=33", text)
+    page.add_init_script(LAUNCH % json.dumps(session.to_text()))
+    start(page, fragment)
+    page.get_by_text(text("saves.visit.file")).first.wait_for()
+    assert page.locator("#band [data-action=play_on]").count() == 1
+    assert page.locator("[data-answer]").count() == 0
+    assert page.evaluate("window.stroganov.position()") == session.game.state.position_hash()
+
+
+def test_a_start_without_a_file_is_as_ever(page: Page, start: Callable[..., Page]) -> None:
+    page.add_init_script(LAUNCH % "")
+    start(page)
+    page.wait_for_selector("#app[data-screen=start]")

@@ -78,6 +78,7 @@ class App:
         self.guard.guarded(lambda event: self.route())(None)
         if self.desk.going_on:
             await self.desk.going_on
+        self.passing.receive()
         window.performance.mark("board-drawn")
         self.page.mark(ready="true")
         window.performance.mark("ready")

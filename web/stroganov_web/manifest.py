@@ -5,6 +5,7 @@ from __future__ import annotations
 from stroganov_web.art.emblem import var_value
 from stroganov_web.help import RULES
 from stroganov_web.menu import QUICK
+from stroganov_web.sharing import EXTENSION
 from stroganov_web.text import Text
 
 SIZES = (192, 512)
@@ -32,6 +33,7 @@ def manifest(text: Text, icons: str) -> Entry:
         "icons": [_icon(icons, purpose, size) for purpose in ("any", "maskable") for size in SIZES],
         "screenshots": [_picture(text, icons, form) for form in PICTURES],
         "shortcuts": _shortcuts(text, icons),
+        "file_handlers": [{"action": "./", "accept": {"application/json": [EXTENSION]}}],
         "launch_handler": {"client_mode": ["navigate-existing", "auto"]},
     }
 

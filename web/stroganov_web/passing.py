@@ -43,6 +43,9 @@ class Ways(Protocol):
     def on_drop(self, then: Callable[[str], None]) -> None:
         """Have `then` called with the text of a file dropped on the page."""
 
+    def on_launch(self, then: Callable[[str], None]) -> None:
+        """Have `then` called with the text of a file that the system starts the game with."""
+
     def can_send(self) -> bool:
         """Whether other programs can be handed a link."""
 
@@ -75,6 +78,10 @@ class Passing:
             "open_mine": lambda name: self.open_mine(),
         }
         ways.on_drop(self.on_file)
+
+    def receive(self) -> None:
+        """Take the file that the game was started with, now that the page shows what its address says."""
+        self.ways.on_launch(self.on_file)
 
     # Out
 

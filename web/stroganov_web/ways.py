@@ -27,6 +27,10 @@ class BrowserWays:
         """Have `then` called with the text of a file dropped on the page."""
         window.sharing.onDrop(create_proxy(then))
 
+    def on_launch(self, then: Callable[[str], None]) -> None:
+        """Have `then` called with the text of a file that the system starts the game with."""
+        window.sharing.onLaunch(create_proxy(then))
+
     def can_send(self) -> bool:
         """Whether other programs can be handed a link."""
         return bool(window.sharing.canSend())
