@@ -1,0 +1,141 @@
+"""Names of players and other texts from outside are shown as they are and never become markup."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from stroganov.bots import BOTS
+from stroganov.dice import Dice
+from stroganov_web.session import Session
+from stroganov_web.spec import Spec, tidy
+from stroganov_web.text import Text
+from tests.web.conftest import READY
+from tests.web.kept import dropped
+from tests.web.sites import visitor
+from tools.server import Site
+
+pytestmark = pytest.mark.browser
+GIVEN = (
+    "<img src=x onerror=window.hacked=1>",
+    '"><script>window.hacked=1</script>',
+    "'\"><i id=hack>&amp;",
+)
+NAMES = [tidy(name) for name in GIVEN]  # names have a greatest length; what is left opens elements as well
+GAME = f"#new?players=3&names={','.join(quote(name, safe='') for name in GIVEN)}&seed=36&confirm=off"
+HARM = """() => [
+    typeof window.hacked,
+    document.querySelectorAll("img, iframe, object, #hack, [src='x'], [onerror], main script").length,
+]"""
+TEXT = "element => element.textContent + [...element.querySelectorAll('[aria-label], [title], input')].map("
+TEXT += "e => ` ${e.ariaLabel ?? ''} ${e.title ?? ''} ${e.value ?? ''}`).join(' ')"
+
+Start = Callable[..., Page]
+
+
+def session(answers: int, text: Text) -> Session:
+    """The game after so many answers, or at its end."""
+    made = Session(Spec.from_fragment(GAME), text)
+    dice = Dice(5)
+    while not made.over and len(made.game.answers) < answers:
+        made.play(BOTS["random"](made.game.state, dice))
+    return made
+
+
+def harmless(page: Page, place: str, names: int = 1) -> None:
+    """So many of the names at least are told at a place of the page, and nothing was made of them."""
+    said = page.locator(place).first.evaluate(TEXT)
+    assert sum(name in said for name in NAMES) >= names, f"{place}: {said}"
+    assert page.evaluate(HARM) == ["undefined", 0], place
+
+
+def open_file(page: Page, made: Session) -> None:
+    """Drop the file of a game, look at it, and make it one's own."""
+    dropped(page, made.to_text())
+    page.wait_for_selector("#band [data-action=play_on]")
+
+
+def close_dialog(page: Page) -> None:
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).not_to_be_visible()
+
+
+def test_hostile_names_at_the_table(page: Page, start: Start, text: Text) -> None:
+    start(page)
+    made = session(45, text)
+    open_file(page, made)
+    harmless(page, "#prompt")
+    page.locator("[data-action=play_on]").click()
+    page.wait_for_selector("#band [data-answer]")
+    for place, names in (("#header", 1), ("#prompt", 1), ("#mat", 1), ("#others", 2), ("#log", 3)):
+        harmless(page, place, names)
+    harmless(page, "#app", 3)
+    assert any(name in page.title() for name in NAMES)
+    page.locator("#menu").click()
+    page.locator("dialog [data-action=share]").click()
+    page.wait_for_selector("dialog .qr")
+    harmless(page, "html", 3)
+    close_dialog(page)
+    page.keyboard.press("w")
+    harmless(page, "dialog")
+    close_dialog(page)
+    page.locator(".log-again").click()
+    expect(page.locator(".replay")).to_be_visible()
+    harmless(page, "#app", 3)
+
+
+def test_hostile_names_in_the_lists_and_at_the_end(page: Page, start: Start, text: Text) -> None:
+    start(page)
+    for made in (session(45, text), session(10_000, text)):
+        open_file(page, made)
+        page.locator("[data-action=play_on]").click()
+        page.wait_for_selector("#app[data-screen=end]" if made.over else "#band [data-answer]")
+    harmless(page, "#app[data-screen=end]", 3)
+    page.evaluate("location.hash = '#'")
+    page.wait_for_selector("#app[data-screen=start]")
+    harmless(page, "#screen", 3)
+    with page.expect_download() as saved:
+        page.evaluate("location.hash = '#history'")
+        page.wait_for_selector("#app[data-screen=history]")
+        harmless(page, "#screen")
+        page.locator("[data-action=export]").click()
+    kept = json.loads(Path(saved.value.path()).read_text())
+    assert len(kept["games"]) == 2
+    page.locator("[data-action=replay]").first.click()
+    expect(page.locator(".replay")).to_be_visible()
+    harmless(page, "#app", 3)
+
+
+def test_a_file_is_named_and_written_without_harm(page: Page, start: Start, text: Text) -> None:
+    start(page, GAME)
+    page.wait_for_selector("#band [data-answer]")
+    page.locator("#menu").click()
+    with page.expect_download() as saved:
+        page.locator("dialog [data-action=to_file]").click()
+    assert not set(saved.value.suggested_filename) & set("<>\"'&=/ ")
+    found = Session.from_text(Path(saved.value.path()).read_text(), text)
+    assert [person.name for person in found.people] == NAMES
+    dropped(page, json.dumps({"game": GIVEN[0], "save": GIVEN[1]}))
+    expect(page.locator("dialog")).to_be_visible()
+    assert page.evaluate(HARM) == ["undefined", 0]
+    close_dialog(page)
+    page.evaluate("hash => location.hash = hash", f"#new?{quote(GIVEN[0].replace('=', ''))}=1")
+    alert = page.locator("#screen [role=alert]")
+    expect(alert).to_contain_text("<img")
+    assert page.evaluate(HARM) == ["undefined", 0]
+
+
+def test_an_error_tells_hostile_names_without_harm(browser: Browser, site: Site) -> None:
+    with visitor(browser, site) as (_, watch):  # the console has the error, too
+        page = watch.page
+        page.goto(site.address + GAME)
+        page.wait_for_selector(READY, state="attached")
+        answer = page.locator("#band [data-answer]").first
+        answer.evaluate("(element, name) => element.dataset.answer = name", GIVEN[0])
+        page.locator("#band [data-answer^='<img']").dispatch_event("click")
+        expect(page.locator("dialog pre")).to_contain_text("seed: 36")
+        harmless(page, "#app", 3)
+        assert page.locator("dialog pre").inner_text().count(quote(NAMES[0], safe="")) == 1
