@@ -56,26 +56,6 @@ def opened(page: Page, site: Site, fragment: str) -> Page:
     return page
 
 
-def test_whenever_the_page_ends_at_most_the_last_answer_is_lost(
-    page: Page, start: Callable[..., Page], site: Site, text: Text
-) -> None:
-    """After every answer the kept copies are read from beside: there is nothing else to resume from."""
-    start(page, SOLO)
-    table = Table(page, session_of(SOLO, text), seed=5)
-    looker = kept.beside(page.context, site)
-    name, game = kept.name_of(page), table.session.game
-    answers = 0
-    while not table.session.over:
-        table.play(1)
-        found = kept.newest(looker, name, text)
-        assert found and found.game.answers in (game.answers, game.answers[:-1])
-        answers += 1
-    assert answers > 60
-    page.wait_for_function("!Object.keys(localStorage).some((key) => key.startsWith('stroganov.ahead'))")
-    found = kept.newest(looker, name, text)
-    assert found and found.over and found.game.answers == game.answers
-
-
 def crash(page: Page) -> None:
     """End the page's process at once: nothing of ours runs any more."""
     with page.expect_event("crash"), suppress(Error):
