@@ -59,7 +59,7 @@ def keep(browser: Browser, address: str) -> list[float]:
     page = _page(browser, address + "#new?players=2&seed=33&confirm=off")
     for _ in range(40):
         page.locator("#band [data-answer]:visible").first.click()
-    page.wait_for_timeout(200)
+    page.wait_for_function("!Object.keys(localStorage).some((key) => key.startsWith('stroganov.ahead.'))")
     times: list[float] = page.evaluate("keeping")
     page.context.close()
     return times
