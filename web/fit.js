@@ -14,31 +14,26 @@ function tighten(panel, step) {
     else delete panel.dataset.tight;
 }
 
-// Trying costs a new layout for each step: what fitted the same words before is taken at once, and for words that
-// are about as many as those it was found for the step stays if it fits.
-const fitted = new Map(), found = new Map();
+// Trying costs a new layout for each step, so what fitted the same words before is taken at once. It always begins with
+// the loosest step: how a panel looks depends on its words alone, not on what it said before.
+const fitted = new Map();
 const REMEMBERED = 300; // a turn's worth of going back and forth, not a memory of all games
 
-function search(panel, room, length) {
-    const last = found.get(room);
-    const from = last && length > last.length * 0.8 ? STEPS.indexOf(last.step) : 0;
+function loosest(panel) {
     const fits = (step) => {
         tighten(panel, step);
         return !over(panel);
     };
-    const step = STEPS.slice(from).find(fits) ?? STEPS.at(-1);
-    if (!from || step !== last.step) found.set(room, { step, length });
-    return step;
+    return STEPS.find(fits) ?? STEPS.at(-1);
 }
 
 function fit(panel) {
     const { id, clientWidth, clientHeight, textContent } = panel;
     const { size, layout } = document.documentElement.dataset;
     const pieces = panel.querySelectorAll("*").length;
-    const room = [id, clientWidth, clientHeight, size, layout].join();
-    const words = [room, pieces, textContent].join();
+    const words = [id, clientWidth, clientHeight, size, layout, pieces, textContent].join();
     if (fitted.size > REMEMBERED) fitted.clear();
-    if (!fitted.has(words)) fitted.set(words, search(panel, room, textContent.length));
+    if (!fitted.has(words)) fitted.set(words, loosest(panel));
     tighten(panel, fitted.get(words));
 }
 
