@@ -7,6 +7,9 @@ import pytest
 from playwright.sync_api import Page
 
 from stroganov import State, question
+from stroganov_web.text import Text
+from tests.web.conftest import READY
+from tests.web.driver import GAMES, Table, session_of
 from tools.screenshots import Scene, kept_game
 
 pytestmark = pytest.mark.browser
@@ -102,3 +105,17 @@ def test_long_words_fit_the_narrowest_phone(
     page = speaking(open_page(viewport={"width": 320, "height": 568}), "pseudo")
     start(page, fragment)
     assert page.evaluate(WRONG) == []
+
+
+def test_how_tight_the_band_is_does_not_depend_on_what_it_said_before(
+    open_page: Callable[..., Page], start: Callable[..., Page], text: Text
+) -> None:
+    page = start(open_page(viewport={"width": 1024, "height": 768}), GAMES["solo"])
+    table = Table(page, session_of(GAMES["solo"], text))
+    for _ in range(3):
+        table.play(3)
+        before = page.locator("#band").get_attribute("data-tight")
+        page.reload()
+        page.wait_for_selector(READY, state="attached")
+        table.compare()
+        assert page.locator("#band").get_attribute("data-tight") == before
