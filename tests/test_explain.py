@@ -17,6 +17,7 @@ ATTEMPTS = [
     *[(verb, card) for verb in ("fulfil", "extra", "card") for card in ("S1", "S5", "A3", "A11", "B2")],
     *[("song", song) for song in ("A1", "A5", "B3")],
     *[("trophy", space) for space in range(1, 9)],
+    *[("own", value) for value in range(1, 10)],
 ]
 
 
@@ -154,6 +155,27 @@ def test_an_extra_action_belongs_to_its_season() -> None:
     assert why(table, "extra", "A11") == "other_season"
 
 
+def test_an_own_fur_that_does_not_fit() -> None:
+    table = Table()
+    table.lay(market=[3, 3, 3, 3, 3, 3])
+    table.state.trade_fur = 4
+    table.player(0, furs=[2, 3, 4, 5, 6], tigers=1, coins=0, horses=9)
+    table.turn(0, slot=9)
+    table.play("swap_down", 3)
+    assert why(table, "own", 3) == "fur_too_low"
+    assert why(table, "own", 5) == ""
+    table.play("give", 5)
+    table.play("trade")
+    assert why(table, "own", 4) == ""
+    assert why(table, "own", 2) == "other_fur_costs_coin"
+
+
+def test_the_end_of_a_turn_waits_for_the_ride() -> None:
+    table = Table()
+    table.turn(0, "move", slot=3)
+    assert why(table, "end") == "move_first"
+
+
 def test_during_a_payment_nothing_else() -> None:
     table = Table()
     table.state.trade_fur = 4
@@ -162,6 +184,7 @@ def test_during_a_payment_nothing_else() -> None:
     table.play("trade")
     assert table.asks == "Pay"
     assert why(table, "buy", 3) == "finish_payment"
+    assert why(table, "own", 2) == ""
     table.next_draws(1, 2)
     table.play("pay", (2,))
     table.play("buy_bag")

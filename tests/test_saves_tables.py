@@ -34,7 +34,7 @@ def led_elsewhere(save: Save) -> Save:
 @pytest.mark.usefixtures("newer_rules")
 def test_a_save_of_older_rules_goes_on_from_its_position(save: Save) -> None:
     opened = Game.from_json(json.dumps(led_elsewhere(save)))
-    assert opened.start is not None
+    assert opened.start is not None and opened.older_rules
     assert opened.answers == []
     assert opened.state.to_plain() == save["table"]
 
@@ -42,7 +42,7 @@ def test_a_save_of_older_rules_goes_on_from_its_position(save: Save) -> None:
 @pytest.mark.usefixtures("newer_rules")
 def test_a_save_of_older_rules_that_still_leads_there_is_replayed() -> None:
     opened = Game.from_json(json.dumps(SAVES[0]))
-    assert opened.start is None
+    assert opened.start is None and not opened.older_rules
     assert len(opened.answers) == 25
 
 
@@ -77,7 +77,25 @@ def test_newer_rules_say_so() -> None:
     assert refused(json.dumps(SAVES[0] | {"rules": NEWER_RULES})) == ("newer_version", NEWER_RULES)
 
 
-ODD: list[Any] = [None, True, -1, 0, 1, 1.5, 10**30, "", "S1", [], {}, [[]], ["move"], [0, 0, 0], "\ud800"]
+ODD: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    1,
+    1.5,
+    10**30,
+    "",
+    "S1",
+    1.0,
+    5_000,
+    [],
+    {},
+    [[]],
+    ["move"],
+    [0, 0, 0],
+    "\ud800",
+]
 
 
 def changed(save: Save, dice: Dice) -> Save:

@@ -13,22 +13,15 @@ from .actions.advanced import (
     outpost_price,
     presence,
 )
-from .actions.auxiliary import BUY_PRICE, EXTRAS, SWAP_PRICE, highest, needed
-from .actions.basic import (
-    BASIC_VERBS,
-    ChooseBonus,
-    HuntAgain,
-    free_steps,
-    hunt_costs,
-    hunting_slots,
-)
+from .actions.auxiliary import BUY_PRICE, EXTRAS, SWAP_PRICE, Swap, highest, needed
+from .actions.basic import BASIC_VERBS, ChooseBonus, HuntAgain, free_steps, hunt_costs, hunting_slots
 from .actions.story import ReachStoryEnd
 from .actions.trophy import StepTrophy, TakeTrophyReward, TakeTwoTrophyRewards
 from .agenda import Question, interlude_verbs, question
 from .effects import KeepOne, TakeFromMarket
-from .payment import can_pay, capacity
-from .state import EAST, FREE, WINTER, Answer, State
-from .turn import HORSES_FOR_TILES, ChooseAction, ChooseMove, move_distance
+from .payment import Pay, can_pay, capacity
+from .state import EAST, FREE, TIGER, WINTER, Answer, State
+from .turn import END, HORSES_FOR_TILES, ChooseAction, ChooseMove, move_distance
 from .winter import ChooseSong
 
 
@@ -45,7 +38,7 @@ def explain(state: State, attempt: Answer, seat: int | None = None) -> Reason | 
     """Why the attempt is not on offer to the seat (the one whose decision it is); None if it is.
 
     An attempt is an answer such as ("hunt", 9, 3), or a thing on the table: ("tile", 9), ("fur", 9, 3),
-    ("space", 2), ("market", 5), ("card", "A3").
+    ("space", 2), ("market", 5), ("card", "A3"), ("own", 4).
     """
     if state.over:
         return Reason("game_over", 11)
@@ -73,17 +66,19 @@ def meanings(state: State, attempt: Answer) -> list[Answer]:
         return [attempt, ("buy", *rest), ("swap_down", *rest), ("swap_two", *rest)]
     if thing == "card":
         return [("fulfil", *rest), ("extra", *rest)]
+    if thing == "own":
+        return [("pay", tuple(rest)), ("add", *rest), ("give", *rest)]
     return [attempt]
 
 
 def _not_now(state: State, verb: str) -> Reason | None:
     """Reasons that lie in the question being asked, not in the thing."""
     asked = question(state)
-    if asked.closed:
+    if asked.closed and not (verb == "pay" and isinstance(asked, Pay | Swap)):
         return Reason("choose_drawn_fur" if isinstance(asked, KeepOne) else "finish_payment", 8)
     if verb in interlude_verbs or verb in _ABOUT.get(type(asked), ()):
         return None
-    action = verb in BASIC_VERBS or verb in ADVANCED_VERBS
+    action = verb in (*BASIC_VERBS, *ADVANCED_VERBS, END[0])
     if isinstance(asked, ChooseMove) and action:
         return None if verb == "move" else Reason("move_first", 5)
     if isinstance(asked, ChooseAction) and action:
@@ -103,6 +98,8 @@ _ABOUT: dict[type[Question], tuple[str, ...]] = {
     ChooseSong: ("song",),
     ChooseAdvanced: ADVANCED_VERBS,
     ChooseBonus: ("move",),
+    Pay: ("pay",),
+    Swap: ("pay",),
 }
 """What a question inside a turn is about, so that the reason lies in the thing."""
 
@@ -158,10 +155,6 @@ def _second_unpaid(state: State) -> bool:
     return (
         isinstance(asked, ChooseAction) and asked.step == "second" and not any(state.players[state.seat].furs)
     )
-
-
-def _plain_basic(state: State, attempt: Answer) -> Reason:
-    return Reason("second_costs_any_fur", 5)
 
 
 def _trade(state: State, attempt: Answer) -> Reason:
@@ -271,12 +264,21 @@ def _step(state: State, attempt: Answer) -> Reason:
     return Reason("fur_missing", 6, {"value": state.rules.track(player)[player.trophy].cost})
 
 
+def _own_fur(state: State, attempt: Answer) -> Reason:
+    """A fur that does not fit into the swap or the payment that is open."""
+    asked, (fur,) = question(state), attempt[1]
+    if isinstance(asked, Swap):
+        return Reason("fur_too_low", 8, {"value": asked.wanted})
+    exact = isinstance(asked, Pay) and fur in (asked.value, TIGER)
+    return Reason("finish_payment", 8) if exact else Reason("other_fur_costs_coin", 5)
+
+
 _REASONS: dict[str, Callable[[State, Answer], Reason]] = {
     "move": _move,
     "hunt": _hunt,
     "trade": _trade,
-    "coin": _plain_basic,
-    "horses": _plain_basic,
+    "coin": lambda state, attempt: Reason("second_costs_any_fur", 5),
+    "horses": lambda state, attempt: Reason("second_costs_any_fur", 5),
     "village": _in_region,
     "yurt": _in_region,
     "wish": _in_region,
@@ -292,4 +294,5 @@ _REASONS: dict[str, Callable[[State, Answer], Reason]] = {
     "trophy": _trophy,
     "step": _step,
     "market": lambda state, attempt: Reason("no_such_fur", 7),
+    "pay": _own_fur,
 }

@@ -39,6 +39,7 @@ class Game:
         self.setup = setup
         self.custom = custom  # component data that is not the standard, kept for the save
         self.start = start  # a position to go on from: what came before it is not known any more
+        self.older_rules = False  # whether that is because a save's answers led elsewhere by older rules
         self.state = start.copy() if start else set_up(setup, components)
         self.answers: list[Answer] = []
         self.events: list[list[Event]] = []  # what happened after each answer
@@ -133,6 +134,10 @@ class Game:
         new._before, new._undone = self._before[:number], []
         return new
 
+    def from_here(self) -> Game:
+        """A game that begins with the present position; what came before is not part of it."""
+        return Game(self.setup, custom=self.custom, start=self.state)
+
     def scores(self) -> list[dict[str, Any]]:
         """For each seat: place, total, and points by source and by year; year 0 is the final scoring."""
         ranking = winners(self.state)
@@ -186,6 +191,7 @@ class Game:
             if save.get("rules", 1) == RULES_VERSION or "table" not in save:
                 raise
             game = cls(setup, components, game.custom, position_in(save, "table", game.at(0)))
+            game.older_rules = True
         return game
 
     def _replay(self, answers: list[Any], position: Any) -> None:

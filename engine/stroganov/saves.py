@@ -7,9 +7,10 @@ from typing import Any
 
 from .agenda import restored
 from .components import STANDARD, ComponentError, Components, read_components
+from .kinds import Unsound
 from .plain import fingerprint
 from .setup import Setup, SetupError
-from .soundness import Unsound, check_sound
+from .soundness import check_sound
 from .state import State
 
 SAVE_VERSION = 2  # of the file; version 1 had no rules number and no table
@@ -46,13 +47,23 @@ def parsed(text: str | bytes) -> dict[str, Any]:
         raise SaveError("not_a_save")
     if _depth(save) > MAX_DEPTH:
         raise SaveError("too_deep", MAX_DEPTH)
-    for name, newest in (("version", SAVE_VERSION), ("rules", RULES_VERSION)):
-        number = save.get(name, 1 if name == "rules" else None)
-        if type(number) is not int or number < 1:
-            raise SaveError("bad_version", name)
-        if number > newest:
-            raise SaveError("newer_version", number)
+    check_versions(save)
     return save
+
+
+def check_versions(save: dict[str, Any]) -> None:
+    """Whether we know how to read a save at all."""
+    check_version(save, "version", SAVE_VERSION)
+    check_version({"rules": 1} | save, "rules", RULES_VERSION)
+
+
+def check_version(save: dict[str, Any], name: str, newest: int) -> None:
+    """Whether a number of a version is one that we know."""
+    number = save.get(name)
+    if type(number) is not int or number < 1:
+        raise SaveError("bad_version", name)
+    if number > newest:
+        raise SaveError("newer_version", number)
 
 
 def _depth(data: Any) -> int:

@@ -7,6 +7,22 @@ from .agenda import Effect, Tell
 from .effects import built_outposts
 from .state import TIGER, State
 
+DURING = ("wish", "landscape", "village", "yurt", "song", "trophy", "bonus", "horses")
+"""What brings points in the course of a game; the last two bring them to the automaton."""
+
+AFTER = (
+    "wishes_end",
+    "landscape_sets",
+    "tigers",
+    "trophy_track",
+    "outposts_built",
+    "outposts_unbuilt",
+    "coins_end",
+    "furs_end",
+    "story_end",
+)
+"""What brings points in the final scoring, in its order."""
+
 OUTPOST_POINTS = (0, 1, 3, 6, 10, 15)
 
 END_EFFECTS: dict[str, Callable[[State, int], int]] = {

@@ -5,36 +5,22 @@ from __future__ import annotations
 from .agenda import answer
 from .dice import Dice
 from .effects import KeepOne, built_outposts, general_outposts
+from .kinds import Unsound, check_kinds, need
 from .player import Player
 from .rulesets import BANNERS, TIGERS
-from .state import BLOCKED, EAST, STORY_END, TIGER, WINTER, State
+from .state import EAST, STORY_END, TIGER, WINTER, State
+from .turn import ChooseAction, ChooseMove
 
 FURS, LANDSCAPES, OUTPOSTS = 76, 26, 5
-SIZES = {
-    "bag": 9,
-    "market": 6,
-    "tiles": EAST + 1,
-    "lying": EAST + 1,
-    "region_furs": 5,
-    "villages": 5,
-    "yurts": 5,
-    "wishes": 5,
-    "spaces": 5,
-    "later": 3,
-}
-MOST = 10_000  # of anything a player owns; real games stay far below
 GAMES = 3  # are played on from a position from outside
 MOST_DECISIONS = 2_000  # of one game; random games take about a hundred for each player
-
-
-class Unsound(ValueError):
-    """A position that no game leads to."""
 
 
 def check_sound(state: State) -> None:
     """Check a position from outside: pieces, cards and table, also in a random game played on from it."""
     check_kinds(state)
     _check_all(state)
+    check_course(state)
     for seed in range(GAMES):
         _check_future(state.copy(), Dice(seed))
 
@@ -42,6 +28,7 @@ def check_sound(state: State) -> None:
 def _check_future(state: State, dice: Dice) -> None:
     for _ in range(MOST_DECISIONS):
         if state.over:
+            check_kinds(state)
             return
         answer(state, dice.choice(state.offered))
         _check_all(state)
@@ -54,69 +41,33 @@ def _check_all(state: State) -> None:
     check_table(state)
 
 
-def _need(fine: bool, reason: str) -> None:
-    if not fine:
-        raise Unsound(reason)
-
-
-def check_kinds(state: State) -> None:
-    """Numbers are numbers, and everything named exists."""
-    counts = [
-        state.year,
-        state.season,
-        state.trade_fur,
-        state.banners,
-        state.tigers,
-        *state.bag,
-        *state.market,
-    ]
-    for player in state.players:
-        counts += [player.horses, player.coins, player.banners, player.outposts, *player.furs]
-        counts += [player.trophy, player.story, player.vp, player.slot]
-        _need(type(player.sang) is bool, "flag")
-        counts += [number for year, _, points in player.scored for number in (year, points)]
-    _need(all(type(n) is int and 0 <= n <= MOST for n in counts), "number")
-    _need(type(state.rng) is int and 0 <= state.rng < 1 << 64, "rng")
-    _need(all(len(getattr(state, name)) == size for name, size in SIZES.items()), "size")
-    _need(all(1 <= value < TIGER for value in (state.trade_fur, *state.region_furs)), "fur")
-    seats = range(BLOCKED, len(state.players))
-    _need(all(len(spaces) == 3 and all(who in seats for who in spaces) for spaces in state.spaces), "space")
-    _need(len(state.players) == len(state.setup.colours), "seats")
-    rules = state.rules
-    _need(all(tile in rules.landscapes for tile in [*filter(None, state.tiles), *state.pile]), "tile")
-    _need(all(name in rules.villages for name in state.villages), "village")
-    yurts = [*filter(None, state.yurts), *state.yurt_deck, *state.later[0]]
-    _need(all(name in rules.yurts for name in yurts), "yurt")
-    _need(all(name in rules.songs for name in (*state.songs, *state.song_deck, *state.later[1])), "song")
-
-
 def check_pieces(state: State) -> None:
     """Every piece is in exactly one place, and there is less than nothing of none."""
-    _need(furs(state) == FURS, "furs")
-    _need(tigers(state) == TIGERS, "tigers")
+    need(furs(state) == FURS, "furs")
+    need(tigers(state) == TIGERS, "tigers")
     banners = state.banners + sum(player.banners for player in state.players)
-    _need(banners == BANNERS[len(state.players)], "banners")
-    _need(min(state.banners, state.tigers, *state.bag, *state.market) >= 0, "negative")
+    need(banners == BANNERS[len(state.players)], "banners")
+    need(min(state.banners, state.tigers, *state.bag, *state.market) >= 0, "negative")
     for seat, player in enumerate(state.players):
         check_player(state, seat, player)
     tiles = [*filter(None, state.tiles), *state.pile]
     tiles += [tile for player in state.players for tile in player.landscapes]
-    _need(len(tiles) == len(set(tiles)) == LANDSCAPES, "tiles")
+    need(len(tiles) == len(set(tiles)) == LANDSCAPES, "tiles")
 
 
 def check_player(state: State, seat: int, player: Player) -> None:
     """No count is negative, no marker off its track; five outposts, one a region."""
     owned = (player.horses, player.coins, player.banners, player.vp, player.outposts, *player.furs)
-    _need(min(owned) >= 0, "negative")
-    _need(player.furs[0] == 0 and len(player.furs) == TIGER + 1, "furs")
-    _need(0 <= player.story <= STORY_END and 0 <= player.slot <= EAST, "track")
+    need(min(owned) >= 0, "negative")
+    need(player.furs[0] == 0 and len(player.furs) == TIGER + 1, "furs")
+    need(0 <= player.story <= STORY_END and 0 <= player.slot <= EAST, "track")
     built = sum(spaces.count(seat) for spaces in state.spaces)
-    _need(built == built_outposts(state, seat), "outposts")
-    _need(general_outposts(state, seat) == OUTPOSTS - built - player.outposts >= 0, "outposts")
+    need(built == built_outposts(state, seat), "outposts")
+    need(general_outposts(state, seat) == OUTPOSTS - built - player.outposts >= 0, "outposts")
     alone = seat == state.automaton
     track = state.rules.solo_board(state.setup.opponent).costs if alone else state.rules.track(player)
-    _need(1 <= player.trophy <= len(track), "track")
-    _need(player.vp == sum(points for _, _, points in player.scored), "points")
+    need(1 <= player.trophy <= len(track), "track")
+    need(player.vp == sum(points for _, _, points in player.scored), "points")
 
 
 def furs(state: State) -> int:
@@ -140,33 +91,40 @@ def check_cards(state: State) -> None:
     effects = state.rules.wish_effects
     for player in state.players:
         wishes += player.hand + player.fulfilled
-        _need(player.effects == tuple(effects[wish] for wish in player.fulfilled), "effects")
-        _need(set(player.used) <= set(player.fulfilled), "used")
-    _need(all(wish in effects for wish in wishes), "wish")
+        need(player.effects == tuple(effects[wish] for wish in player.fulfilled), "effects")
+        need(set(player.used) <= set(player.fulfilled), "used")
+    need(all(wish in effects for wish in wishes), "wish")
     for cards in (wishes, [*filter(None, state.yurts), *state.yurt_deck], [*state.songs, *state.song_deck]):
-        _need(len(cards) == len(set(cards)), "cards")
+        need(len(cards) == len(set(cards)), "cards")
     automa = [*state.automa, *state.removed]
-    _need(len(automa) == len(set(automa)) and state.flipped not in automa, "automa")
+    need(len(automa) == len(set(automa)) and state.flipped not in automa, "automa")
 
 
 def check_table(state: State) -> None:
     """Order, furs and seasons are as the rules keep them."""
-    _need(sorted(state.order) == list(range(len(state.players))), "order")
+    need(sorted(state.order) == list(range(len(state.players))), "order")
     slots = [state.players[seat].slot for seat in state.order]
-    _need(slots == sorted(slots, reverse=True), "order")  # the furthest east comes first
+    need(slots == sorted(slots, reverse=True), "order")  # the furthest east comes first
     for tile, lying in zip(state.tiles, state.lying, strict=True):
-        _need(list(lying) == sorted(lying) and all(1 <= value <= TIGER for value in lying), "lying")
-        _need(bool(tile) or not lying, "lying")  # nothing lies in a gap or on the starting tile
-    _need(all(state.market) or not any(state.bag), "market")  # a space stays empty only for lack of furs
+        need(list(lying) == sorted(lying) and all(1 <= value <= TIGER for value in lying), "lying")
+        need(bool(tile) or not lying, "lying")  # nothing lies in a gap or on the starting tile
+    need(all(state.market) or not any(state.bag), "market")  # a space stays empty only for lack of furs
     check_turns(state)
+
+
+def check_course(state: State) -> None:
+    """Who decides is in the middle of a turn, except in Winter and before the first season."""
+    own = [effect for seat, effect in state.agenda if seat == state.seat]
+    turn = any(isinstance(effect, ChooseMove | ChooseAction) for effect in own)
+    need(state.over or turn == (state.season != WINTER and not state.starting), "agenda")
 
 
 def check_turns(state: State) -> None:
     """Seats wait for their one turn a season; nobody waits in Winter or after the end."""
-    _need(1 <= state.year <= 4 and 0 <= state.season <= WINTER, "year")
-    _need(len(set(state.waiting)) == len(state.waiting), "waiting")
-    _need(set(state.waiting) <= set(range(len(state.players))), "waiting")
-    _need(state.seat not in state.waiting, "waiting")
+    need(1 <= state.year <= 4 and 0 <= state.season <= WINTER, "year")
+    need(len(set(state.waiting)) == len(state.waiting), "waiting")
+    need(set(state.waiting) <= set(range(len(state.players))), "waiting")
+    need(state.seat not in state.waiting, "waiting")
     if state.season == WINTER or state.over or state.starting:
-        _need(not state.waiting, "waiting")
-    _need(state.seat != state.automaton or state.over, "automaton")  # it is never asked
+        need(not state.waiting, "waiting")
+    need(state.seat != state.automaton or state.over, "automaton")  # it is never asked
