@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from stroganov import SaveError
-from stroganov_web.collection import collected, records_in
-from stroganov_web.history import Past, brought_dialog, history_page
-from stroganov_web.library import Record
+from stroganov_web.games.collection import collected, records_in
+from stroganov_web.games.library import Entry, Record
+from stroganov_web.games.session import Session
+from stroganov_web.games.sharing import NEWER, refusal, relation
+from stroganov_web.pages.history import Past, brought_dialog, history_page
 from stroganov_web.passing import Ways
-from stroganov_web.session import Session
-from stroganov_web.sharing import refusal
 
 if TYPE_CHECKING:
     from stroganov_web.app import App
@@ -31,7 +31,7 @@ class Annals:
         self.actions: dict[str, Callable[[str], None]] = {
             "history": lambda name: app.go(HISTORY),
             "export": lambda name: later(self.export()),
-            "import": lambda name: ways.choose(self.on_file),
+            "import": lambda name: ways.choose(app.passing.on_file),
         }
 
     def page(self) -> str:
@@ -53,28 +53,52 @@ class Annals:
             records += [Record(entry, kept) for kept in copies[:1]]
         self.ways.download(FILE, collected(records))
 
-    def on_file(self, text: str) -> None:
-        """A file was chosen."""
-        self.desk.later(self.bring(text))
-
     async def bring(self, text: str) -> None:
-        """Bring the games of a file here that are not here yet; one bad game and nothing is brought."""
+        """Bring the games of a file here that are not here yet, or further on; what is bad is left out."""
         try:
             records = records_in(text)
-            sessions = []
-            for record in records:
-                sessions.append(Session.from_text(record.text, self.app.text))
-                await asyncio.sleep(0)
         except SaveError as error:
             self.app.show_refusal(refusal(error, self.app.text))
             return
-        brought = 0
-        for record, session in zip(records, sessions, strict=True):
-            if record.entry.name not in self.desk.keeper.games:
-                same = replace(
-                    record.entry.after(session, record.entry.changed), revision=record.entry.revision
-                )
-                self.desk.keeper.bring(same, session)
-                brought += 1
+        brought = bad = 0
+        for record in records:
+            await asyncio.sleep(0)  # the page goes on meanwhile
+            session = self._session(record)
+            if record and session:
+                brought += await self._bring(record.entry, session)
+            else:
+                bad += 1
         self.app.repaint_screen()
-        self.app.show(lambda text, settings: brought_dialog(brought, text))
+        self.app.show(lambda text, settings: brought_dialog(brought, bad, text))
+
+    def _session(self, record: Record | None) -> Session | None:
+        try:
+            return Session.from_text(record.text, self.app.text) if record else None
+        except SaveError:
+            return None
+
+    async def _bring(self, entry: Entry, session: Session) -> bool:
+        """Keep a game from a file; tells whether there was anything new in it."""
+        keeper, now = self.desk.keeper, self.desk.store.now()
+        mine = keeper.games.get(entry.name)
+        if not mine:
+            fresh = replace(entry, made=min(entry.made, now), revision=0)
+            keeper.bring(fresh.after(session, min(entry.changed, now)), session)
+            return True
+        if entry.name == keeper.name or not await self.desk.store.hold(entry.name, False):
+            return False  # it is being played
+        newer = await self._is_newer(mine, session)
+        if newer:
+            keeper.bring(mine.after(session, min(entry.changed, now)), session)
+            await keeper.settled()
+        self.desk.store.let_go(entry.name)
+        return newer
+
+    async def _is_newer(self, mine: Entry, session: Session) -> bool:
+        """Whether a game begins with all that is in one's own, and goes on."""
+        copies = await self.desk.keeper.copies(mine.name)
+        own = self._session(Record(mine, copies[0])) if copies else None
+        if not own or own.game.setup != session.game.setup:
+            return False
+        starts = {game.start and game.start.position_hash() for game in (own.game, session.game)}
+        return len(starts) == 1 and relation(session.game.answers, own.game.answers) == NEWER

@@ -1,48 +1,46 @@
-"""The edge to the browser: boot, the address, the screens, events, and what the browser keeps.
-
-For tests and tools the page has `window.stroganov`: `position()` is the fingerprint of the position, `save()`
-the kept text of the session, `options()` the legal answers as JSON; each is empty without a game.
-"""
+"""The edge to the browser: boot, the address, the screens, events, and what the browser keeps."""
 
 from __future__ import annotations
 
-import asyncio
-import json
+from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import document, window
 
 from stroganov_web import browser, storage
+from stroganov_web.ahead import ahead
 from stroganov_web.annals import HISTORY, Annals
 from stroganov_web.appearance import Appearance
 from stroganov_web.archive import Archive
+from stroganov_web.art.tokens import SEASON
 from stroganov_web.commands import Commands
 from stroganov_web.desk import PLAY, REPLAY, Desk
-from stroganov_web.dialogs import Dialog
 from stroganov_web.dress import wear
+from stroganov_web.games.session import Session
+from stroganov_web.games.sharing import LINK
+from stroganov_web.games.spec import Spec, SpecError
 from stroganov_web.guard import Guard
 from stroganov_web.hands import Hands
-from stroganov_web.looks import language
-from stroganov_web.notices import refusal_dialog
 from stroganov_web.page import Page
+from stroganov_web.pages.dialogs import Dialog
+from stroganov_web.pages.looks import language
+from stroganov_web.pages.notices import refusal_dialog
+from stroganov_web.pages.screens import Screens
+from stroganov_web.pages.settings import Settings
+from stroganov_web.painting import Painting, Step
 from stroganov_web.passing import Passing
 from stroganov_web.play import Play
-from stroganov_web.screens import Screens
-from stroganov_web.session import Session
-from stroganov_web.settings import Settings
-from stroganov_web.sharing import LINK
-from stroganov_web.spec import Spec, SpecError
+from stroganov_web.probes import expose
 from stroganov_web.text import Text
-from stroganov_web.titles import screen_title
 from stroganov_web.trial import Trial
 from stroganov_web.visit import Visit, Visitor
 from stroganov_web.watch import Watch
 from stroganov_web.ways import BrowserWays
+from stroganov_web.wording.titles import screen_title
 
 NEW = "#new?"
-SEASON = "summer"  # of the screens beside the table
 
 
 class App:
@@ -51,50 +49,50 @@ class App:
     def __init__(self) -> None:
         self.settings = Settings.from_text(storage.kept_settings())
         self.text = Text(language(self.settings, browser.languages()))
-        self.page = Page(document, window.patch, window.motion)
+        self.guard = Guard(self)
+        self.page = Page(document, window.patch, window.motion, Painting(self._when_shown))
         self.screens = Screens(self.text)
         self.play: Play | None = None
         self.watch: Watch | None = None  # a game that is only looked at
         self.dialog: Dialog | None = None  # the one that is open
+        self.address = ""  # the fragment of what is shown
         self.appearance = Appearance(self)
-        self.desk = Desk(self, Archive(), browser.dated)
+        self.desk = Desk(self, Archive(self.guard.guarded), browser.dated)
         self.passing = Passing(self, BrowserWays())
         self.annals = Annals(self, self.passing.ways)
         self.trial = Trial(self)
-        self.guard = Guard(self)
         self.commands = Commands(self)
 
-    def start(self) -> None:
-        """Boot as soon as the browser has told which games it keeps."""
-        self.booting = asyncio.ensure_future(self.boot())
-
     async def boot(self) -> None:
-        """Show what the address asks for, and listen."""
+        """Listen, and show what the address asks for as soon as the browser has told which games it keeps."""
         self.appearance.look()
         self.appearance.introduce()
         self._listen()
-        self._expose()
+        expose(self)
         await self.desk.keeper.open(self.text)
         self.guard.guarded(lambda event: self.route())(None)
         if self.desk.going_on:
             await self.desk.going_on
         self.passing.receive()
         window.performance.mark("board-drawn")
+        self.guard.watch()
         self.page.mark(ready="true")
         window.performance.mark("ready")
+        self._draw_ahead(deque(ahead()))
 
     def _listen(self) -> None:
         for name, handler in Hands(self).handlers.items():
             document.addEventListener(name, create_proxy(self.guard.guarded(handler)))
-        redraw, follow = (
+        redraw, follow, flush = (
             self.guard.guarded(lambda event: self._resize()),
             self.guard.guarded(lambda event: self._follow()),
+            self.guard.guarded(lambda event: self.desk.keeper.flush()),
         )
         window.addEventListener("hashchange", create_proxy(self.guard.guarded(lambda event: self.route())))
         window.addEventListener("resize", create_proxy(redraw))
-        window.addEventListener("pagehide", create_proxy(lambda event: self.desk.keeper.flush()))
+        window.addEventListener("pagehide", create_proxy(flush))
         document.addEventListener("visibilitychange", create_proxy(self.guard.guarded(self._on_visible)))
-        window.addEventListener("beforeunload", create_proxy(self._on_unload))
+        window.addEventListener("beforeunload", create_proxy(self.guard.guarded(self._on_unload)))
         self.page.element("board").addEventListener("scroll", create_proxy(follow))
         closed = self.guard.guarded(lambda event: self._dialog_closed())
         self.page.element("dialog").addEventListener("close", create_proxy(closed))
@@ -103,6 +101,15 @@ class App:
     def show_refusal(self, told: str) -> None:
         """Tell why a game from outside cannot be opened; nothing else changes."""
         self.show(lambda text, settings: refusal_dialog(told, text))
+
+    def refuse(self, told: str) -> None:
+        """An address leads nowhere: what is on the table stays, else the start page tells."""
+        if self.session:
+            self.set_address(self.address)
+            self.show_refusal(told)
+        else:
+            self.screens.problem = told
+            self.go("#", replace=True)
 
     def show(self, dialog: Dialog) -> None:
         """Open a dialog, in place of the one that is open."""
@@ -114,18 +121,6 @@ class App:
         """The game on the table, as far as it is shown."""
         return self.play.session if self.play else self.watch.shown if self.watch else None
 
-    def _expose(self) -> None:
-        def asked(of: Callable[[Session], str]) -> Callable[[], str]:
-            return lambda: of(session) if (session := self.session) else ""
-
-        browser.expose(
-            {
-                "position": asked(lambda session: session.game.state.position_hash()),
-                "save": asked(lambda session: session.to_text()),
-                "options": asked(lambda session: json.dumps(session.game.options())),
-            }
-        )
-
     def _on_visible(self, event: Any) -> None:
         if document.hidden:
             self.desk.keeper.flush()
@@ -133,17 +128,33 @@ class App:
             self.desk.later(self.desk.look_again())
 
     def _on_unload(self, event: Any) -> None:
-        if self.desk.keeper.trouble and self.desk.keeper.name:
+        self.desk.keeper.flush()
+        if self.desk.keeper.only_in_memory:
             event.preventDefault()  # the browser asks whether to leave a game that it does not keep
+
+    def _when_shown(self, call: Step) -> None:
+        window.whenShown(create_once_callable(self.guard.guarded(lambda event: call())))
+
+    def _draw_ahead(self, steps: deque[Step]) -> None:
+        """Take a step whenever the browser has nothing to do."""
+
+        def take(event: Any) -> None:
+            steps.popleft()()
+            self._draw_ahead(steps)
+
+        if steps:
+            window.whenIdle(create_once_callable(self.guard.guarded(take)))
 
     # The address
 
     def repaint_screen(self) -> None:
-        """Paint the screen beside the table again, with what is in its form."""
+        """Paint the screen beside the table again, with what is in its form; a table stays."""
+        if self.play or self.watch:
+            return
         form = document.querySelector("form.new-game")
         if form:
             self.screens.values = browser.form_values(form)
-        self._show_screen(self.page.screen)
+        self._paint_screen(self.page.screen)
 
     def route(self) -> None:
         """Go where the fragment of the address says."""
@@ -159,6 +170,7 @@ class App:
             self.passing.follow(fragment)
         else:
             self._show_screen({"#new": "new", HISTORY: "history"}.get(fragment, "start"))
+        self.address = window.location.hash  # where it led
 
     def go(self, fragment: str, replace: bool = False) -> None:
         """Change the address and go there."""
@@ -169,17 +181,21 @@ class App:
         """Change the address and stay; unless it replaces the former one, that is a step back."""
         change = window.history.replaceState if replace else window.history.pushState
         change(None, "", fragment)
+        self.address = fragment
 
     def _start_from(self, fragment: str) -> None:
         try:
             self.desk.begin(Session(Spec.from_fragment(fragment, browser.fresh_seed()), self.text))
         except SpecError as error:
-            self.screens.problem = self.text(error.key, detail=error.detail)
-            self.go("#", replace=True)
+            self.refuse(self.text(error.key, detail=error.detail))
 
     def begin(self, session: Session, keep: Callable[[], None]) -> None:
         """Sit down at a table; `keep` is called after every change."""
         self.leave()
+        self.lay(session, keep)
+
+    def lay(self, session: Session, keep: Callable[[], None]) -> None:
+        """Put a session on the empty table."""
         self.play = Play(
             session, self.page, self.text, self.appearance.window, keep, self.guard.tell, self.settings
         )
@@ -188,7 +204,15 @@ class App:
     def look_at(self, session: Session, number: int) -> None:
         """Show a game without playing it."""
         self.leave()
-        self.watch = Watch(session, number, self.page, self.text, self.appearance.window, self.desk.branch)
+        self.watch = Watch(
+            session,
+            number,
+            self.page,
+            self.text,
+            self.appearance.window,
+            self.desk.branch,
+            self.guard.later,
+        )
         self.watch.draw()
 
     def visit(self, visitor: Visitor) -> None:
@@ -207,18 +231,24 @@ class App:
 
     def leave(self) -> None:
         """Get up from the table."""
+        self.clear()
+        self.trial.end()
+        self.desk.keeper.get_up()
+        self.desk.turn_away()
+
+    def clear(self) -> None:
+        """Take what is on the table away."""
         if self.watch:
             self.watch.leave()
-        self.watch = None
         if self.play:
             self.play.leave()
-            self.desk.keeper.get_up()
-        self.play = None
-        if self.trial.name:
-            self.trial.end()
+        self.watch = self.play = None
 
     def _show_screen(self, name: str) -> None:
         self.leave()
+        self._paint_screen(name)
+
+    def _paint_screen(self, name: str) -> None:
         screen = (
             self.annals.page() if name == "history" else self.screens.markup(name, self.desk.games_list())
         )
@@ -272,7 +302,7 @@ class App:
             self._show_screen("new")
 
 
-def main() -> None:
+async def main() -> None:
     """Bring the table up and tell the page that it can be played."""
     window.performance.mark("engine-imported")
-    App().start()
+    await App().boot()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from stroganov_web import browser, storage
 from stroganov_web.art.svg import escape
-from stroganov_web.looks import language, looks, zoom
+from stroganov_web.pages.looks import language, looks, zoom
 from stroganov_web.text import Text
 from stroganov_web.view import names
 
@@ -21,6 +21,7 @@ class Appearance:
         self.app = app
         self._usual = browser.text_size()
         self.zoom = 1.0  # how much larger than drawn everything is
+        self._bars = 0  # how high the bars above the page are
 
     def set(self, control: Any) -> None:
         """A control of the settings was set."""
@@ -46,10 +47,23 @@ class Appearance:
         app.page.mark(**looks(app.settings, browser.wished))
         self.zoom = zoom(app.settings, *browser.window_size(), self._usual)
         app.page.size({"font-size": f"{100 * self.zoom / self._usual:.2f}%"})
+        self._measure_bars()
 
     def window(self) -> tuple[float, float, float]:
-        """Width and height of the window, and the zoom."""
-        return *browser.window_size(), self.zoom
+        """Width and height of the window below the bars, and the zoom."""
+        wide, tall = browser.window_size()
+        return wide, tall - self._bars, self.zoom
+
+    def make_room(self) -> None:
+        """A bar above the page has changed: the table gets the room that is left."""
+        if self._measure_bars():
+            self.app.redraw()
+
+    def _measure_bars(self) -> bool:
+        before, self._bars = self._bars, self.app.page.element("bars").offsetHeight
+        if self._bars != before:
+            self.app.page.size({"--bars": f"{self._bars}px"})
+        return self._bars != before
 
     def introduce(self) -> None:
         """Tell the page its language and the names of its parts."""

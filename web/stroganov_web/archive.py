@@ -9,15 +9,21 @@ from typing import Any
 from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import window
 
-from stroganov_web.keeper import CLOSED, FULL, StoreError
-from stroganov_web.library import ALPHABET, NAME_LENGTH
+from stroganov_web.games.keeper import CLOSED, FULL, StoreError
+from stroganov_web.games.library import ALPHABET, NAME_LENGTH
 
 AHEAD = "stroganov.ahead."
 FORMER = "stroganov.game"
 
 
+Guarded = Callable[[Callable[[Any], object]], Callable[[Any], None]]
+
+
 class Archive:
-    """The Store of a browser."""
+    """The Store of a browser; what it calls later is `guarded`, so that errors are told."""
+
+    def __init__(self, guarded: Guarded) -> None:
+        self._guarded = guarded
 
     def now(self) -> int:
         """The moment."""
@@ -30,16 +36,19 @@ class Archive:
 
     def after_paint(self, then: Callable[[], None]) -> None:
         """Do something as soon as what was painted is seen."""
-        window.archive.afterPaint(create_once_callable(then))
+        guarded = self._guarded(lambda _: then())
+        window.archive.afterPaint(create_once_callable(lambda: guarded(None)))
 
     def former(self) -> str:
         """The game of the times when only one was kept."""
         try:
-            kept = window.localStorage.getItem(FORMER) or ""
-            window.localStorage.removeItem(FORMER)
+            return str(window.localStorage.getItem(FORMER) or "")
         except Exception:  # a browser may refuse storage at any moment, with errors of its own
             return ""
-        return str(kept)
+
+    def drop_former(self) -> None:
+        """Forget that game."""
+        self._drop(FORMER)
 
     def ahead(self) -> list[str]:
         """All records written ahead."""
@@ -59,8 +68,11 @@ class Archive:
 
     def drop_ahead(self, name: str) -> None:
         """Forget what was written ahead."""
+        self._drop(AHEAD + name)
+
+    def _drop(self, key: str) -> None:
         try:
-            window.localStorage.removeItem(AHEAD + name)
+            window.localStorage.removeItem(key)
         except Exception:
             return
 
@@ -74,7 +86,7 @@ class Archive:
 
     def on_asked(self, then: Callable[[str], None]) -> None:
         """Have `then` called with the name of a game that another tab wants or took."""
-        window.archive.onAsked(create_proxy(then))
+        window.archive.onAsked(create_proxy(self._guarded(then)))
 
     async def hold(self, name: str, take_over: bool) -> bool:
         """Whether this tab may go on with a game."""
@@ -90,9 +102,9 @@ class Archive:
         found = await _asked(lambda: window.archive.text(name))
         return (found[0], found[1]) if found else None
 
-    async def put(self, entry: str, text: str) -> bool:
-        """Put a game there unless a copy as new or newer is there already."""
-        return bool(await _asked(lambda: window.archive.put(entry, text)))
+    async def put(self, entry: str, text: str, known: int) -> bool:
+        """Put a game there unless a copy newer than the known revision is there already."""
+        return bool(await _asked(lambda: window.archive.put(entry, text, known)))
 
     async def remove(self, name: str) -> None:
         """Take a game out."""

@@ -8,7 +8,7 @@ from typing import Any
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
-from stroganov_web.looks import WISHES
+from stroganov_web.pages.looks import WISHES
 
 SEEDS = 1_000_000  # so many that are easy to say
 
@@ -77,7 +77,7 @@ def open_rules(section: int) -> None:
     window.open(f"./rules.html#{section}", "stroganov-rules")
 
 
-def expose(functions: Mapping[str, Callable[[], str]]) -> None:
+def expose(functions: Mapping[str, Callable[[], object]]) -> None:
     """Give tests and tools functions to ask, as `window.stroganov`."""
     proxies = {name: create_proxy(function) for name, function in functions.items()}
     window.stroganov = to_js(proxies, dict_converter=window.Object.fromEntries)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from stroganov_web import browser
-from stroganov_web.dialogs import DIALOGS
+from stroganov_web.pages.dialogs import DIALOGS
 from stroganov_web.play import Play
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ class Commands:
             "copy_report": lambda: app.desk.later(app.guard.copy()),
             "start": lambda: app.go("#"),
             "new_game": lambda: app.go("#new"),
-            "replay": lambda: app.go(app.desk.replay_address(item)),
-            "stop_replay": lambda: app.go(app.desk.back()),
+            "replay": lambda: app.desk.look_again_at(item),
+            "stop_replay": app.desk.back,
             "quick": lambda: app.go(item.getAttribute("data-game")),
         }
 

@@ -2,49 +2,72 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 
-from stroganov_web.art.sheet import lasting_symbols, seasonal_symbols
+from stroganov_web.art.sheet import SEASONAL, sheet
 from stroganov_web.page import Page
-from stroganov_web.parts import part
+from stroganov_web.painting import Step
+from stroganov_web.table.parts import part
 
-_PAINTED = 0.05  # seconds in which the answer that changed the season is painted
+# What has many pictures changes one after the other, what is around it last, so that the page is not held up.
+# The root stays as it is; its colours would be found again for every element.
+_PIECES = (
+    "#inks",
+    "#board .drawing > :nth-child(-n+8)",
+    "#board .drawing > :nth-child(n+9):nth-child(-n+14)",
+    "#board .drawing > :nth-child(n+15)",
+    "#board",
+    "#mat",
+    ":is(#shelf, #others)",
+    ":is(#band, #trays)",
+    "#app",
+    "body",
+)
 
 
-class Dress:
-    """What the table wears; a change touches every picture, so the answer is painted before it."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.season = ""
-        self._change: asyncio.Future[None] | None = None
-
-    def put_on(self, season: str) -> None:
-        """Dress for a season: the first time at once."""
-        before, self.season = self.season, season
-        if not before:
-            wear(self.page, season)
-        elif before != season:
-            self._change = asyncio.ensure_future(self._later())
-
-    async def _later(self) -> None:
-        await asyncio.sleep(_PAINTED)
-        wear(self.page, self.season)
-
-    def leave(self) -> None:
-        """The page will wear something else."""
-        if self._change:
-            self._change.cancel()
+def put_on(page: Page, season: str) -> list[Step]:
+    """The steps of dressing the page for a season: small ones if the table is seen meanwhile."""
+    if season == page.season:
+        return []
+    if page.screen != "table":
+        return [partial(wear, page, season)]
+    before = page.season or season
+    drawn = [partial(_draw, page, season, kinds, before) for kinds in range(1, len(SEASONAL) + 1)]
+    worn = [partial(_wear, page, season, piece) for piece in _PIECES]
+    now = partial(setattr, page, "season")
+    return [partial(now, ""), *drawn, *worn, partial(now, season)]  # given up halfway, it is no season's
 
 
 def wear(page: Page, season: str) -> None:
     """Dress the page now."""
-    page.paint({"sprites": sprites(season)})
-    page.mark(season=season)
+    if season != page.season:
+        page.paint({"sprites": sprites(season)})
+        for piece in _PIECES:
+            page.wear(piece, season)
+        page.season = season
 
 
-def sprites(season: str) -> str:
-    """The sheet of symbols for a season, in two parts: few look different in it."""
-    lasting = part("lasting", (), lasting_symbols, "defs")
-    seasonal = part("seasonal", (season,), lambda: seasonal_symbols(season), "defs")
-    return f'<svg width="0" height="0" aria-hidden="true">{lasting}{seasonal}</svg>'
+def _draw(page: Page, season: str, kinds: int, before: str) -> None:
+    """So many kinds of symbols are drawn for the season, the others are as before."""
+    page.paint({"sprites": sprites(season, kinds, before)})
+    page.find_styles()
+
+
+def _wear(page: Page, season: str, piece: str) -> None:
+    page.wear(piece, season)
+    page.find_styles()
+
+
+def sprites(season: str, kinds: int = len(SEASONAL), before: str = "") -> str:
+    """The symbols that look different in a season. So many kinds of them are drawn for it."""
+    worn = [season if number < kinds else before for number in range(len(SEASONAL))]
+    return sheet("".join(map(_kind, SEASONAL, worn)))
+
+
+def draw_ahead(season: str) -> list[Step]:
+    """The steps of drawing a season's symbols before it comes."""
+    return [partial(_kind, name, season) for name in SEASONAL]
+
+
+def _kind(name: str, season: str) -> str:
+    return part(name, (season,), partial(SEASONAL[name], season), "defs")

@@ -94,10 +94,10 @@ class Focus:
     def hold(self, held: Held) -> None:
         """Give the focus back: to the same thing in its panel, else to the first choice of the band."""
         panel, attribute, value = held
-        for item in self.document.querySelectorAll(f"#{panel or 'app'} [{attribute}]"):
-            if item.getAttribute(attribute) == value and self.take(item):
-                return
-        self.find()
+        quoted = value.replace("\\", r"\\").replace('"', r"\"")
+        same = self.document.querySelectorAll(f'#{panel or "app"} [{attribute}="{quoted}"]')
+        if not any(self.take(item) for item in same):
+            self.find()
 
     def find(self) -> None:
         """The keyboard's focus goes where one goes on; if there is nothing yet, with what is painted next."""

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any
 from stroganov.plain import frozen
 from stroganov.state import Answer
 from stroganov_web.focus import CHOICES, THINGS
-from stroganov_web.prompt import WAYS_OUT
-from stroganov_web.reference import section_on
 from stroganov_web.roving import ARROWS
+from stroganov_web.turn.prompt import WAYS_OUT
+from stroganov_web.turn.reference import section_on
 
 if TYPE_CHECKING:
     from stroganov_web.app import App
 
 _AT_TABLE = ("data-answer", "data-tray", "data-drawer", "data-jump", "data-refused", "data-step")
+_OFF = ":is(#band, #header) [data-refused], #band [data-step][aria-disabled]"
 _KEYS = {"u": "undo", "r": "redo", "e": "end", "t": "restart", "w": "recap", "m": "menu", "?": "help"}
 
 
@@ -38,6 +39,7 @@ class Hands:
 
     def on_click(self, event: Any) -> None:
         """Every click and tap."""
+        self.app.page.painting.finish()
         line = event.target.closest("[data-from]") if self.app.watch else None
         if self.app.watch and line:
             self.app.watch.go(int(line.getAttribute("data-from")) + 1)
@@ -48,32 +50,39 @@ class Hands:
             self.app.page.close_dialog()
         elif not event.target.closest("#preview,.tray,dialog"):
             thing = event.target.closest("#app [data-id]")
-            if thing and self.app.play:
-                self.app.play.refusals.thing(thing.getAttribute("data-id"), thing)
-            else:
+            if not thing or not self._tell(thing):
                 self.app.act("close")
+
+    def _tell(self, thing: Any) -> bool:
+        """A thing that is no target says what it is and why not; tells whether there is a table."""
+        name = thing.getAttribute("data-id")
+        if self.app.play:
+            self.app.play.refusals.thing(name, thing)
+        elif self.app.watch:
+            self.app.watch.tell(name, thing)
+        return bool(self.app.play or self.app.watch)
 
     def use(self, item: Any, touched: bool = False) -> None:
         """A button or a target is clicked, tapped or entered."""
-        play = self.app.play
-        if item.hasAttribute("data-tab"):
-            self.app.page.show_tab(item.getAttribute("data-tab"))
-        elif item.hasAttribute("data-side"):
-            self.app.page.show_side(item.getAttribute("data-side"))
-        elif not play or not any(item.hasAttribute(name) for name in _AT_TABLE):
-            self.app.act(item.getAttribute("data-action") or item.id, item)
-        elif item.hasAttribute("data-refused"):
-            play.refusals.action(item.getAttribute("data-refused"), item)
-        elif item.hasAttribute("data-step"):
-            play.back_to(item.getAttribute("data-step"), item)
-        elif item.hasAttribute("data-answer"):
+        play, data = self.app.play, _data(item)
+        if "data-tab" in data:
+            self.app.page.show_tab(data["data-tab"])
+        elif "data-side" in data:
+            self.app.page.show_side(data["data-side"])
+        elif not play or data.keys().isdisjoint(_AT_TABLE):
+            self.app.act(data.get("data-action") or item.id, item)
+        elif "data-refused" in data:
+            play.refusals.action(data["data-refused"], item)
+        elif "data-step" in data:
+            play.back_to(data["data-step"], item)
+        elif "data-answer" in data:
             play.choose(_answer(item), item, touched)
-        elif item.hasAttribute("data-tray"):
-            play.toggle_tray(item.getAttribute("data-tray"), item)
-        elif item.hasAttribute("data-drawer"):
-            play.toggle_drawer(item.getAttribute("data-drawer"))
-        elif item.hasAttribute("data-jump"):
-            play.jump(int(item.getAttribute("data-jump")))
+        elif "data-tray" in data:
+            play.toggle_tray(data["data-tray"], item)
+        elif "data-drawer" in data:
+            play.toggle_drawer(data["data-drawer"])
+        elif "data-jump" in data:
+            play.jump(int(data["data-jump"]))
 
     def on_press(self, event: Any) -> None:
         """A mouse or finger is at work, not the keyboard."""
@@ -81,8 +90,9 @@ class Hands:
 
     def on_point(self, event: Any) -> None:
         """A mouse over a target shows what it would bring."""
+        here = event.target
         if event.pointerType == "mouse":
-            self._show(event.target)
+            self.app.page.painting.then(lambda: self._show(here) if here.isConnected else None)
 
     def on_focus(self, event: Any) -> None:
         """So does the keyboard's focus."""
@@ -90,6 +100,8 @@ class Hands:
         focus.rest_on(here)
         if focus.by_keyboard and self.app.play and here.matches(THINGS):
             self.app.play.refusals.look(here.getAttribute("data-id"), here)
+        elif focus.by_keyboard and self.app.watch and here.matches(THINGS):
+            self._tell(here)
         elif focus.by_keyboard:
             self._show(here)
 
@@ -97,9 +109,9 @@ class Hands:
         """What a target would bring, or why a button is off."""
         if here.closest("#preview"):
             return
-        off = here.closest("#band [data-refused]")
+        off = here.closest(_OFF)
         if off and self.app.play:
-            self.app.play.refusals.glance(off.getAttribute("data-refused"), off)
+            self.app.play.refusals.glance(off)
         else:
             self._preview(here.closest("[data-answer]"))
 
@@ -110,9 +122,12 @@ class Hands:
 
     def on_key(self, event: Any) -> None:
         """Keys that are not the browser's own."""
+        self.app.page.painting.finish()
         self.app.page.focus.by_keyboard = True
         here, key = event.target, event.key
         if event.ctrlKey or event.metaKey or event.altKey or here.closest("input,select,textarea,dialog"):
+            return
+        if len(key) == 1 and key != " " and self.app.settings.keys == "off":
             return
         pressed = key in ("Enter", " ") and here.matches("button,summary")
         if self.app.play and not pressed and self.app.play.others.hurry(key):
@@ -123,9 +138,8 @@ class Hands:
         elif key in ("Enter", " ") and here.matches("g[data-answer]"):
             event.preventDefault()
             self.use(here)
-        elif key in ("Enter", " ") and self.app.play and here.matches(THINGS):
+        elif key in ("Enter", " ") and here.matches(THINGS) and self._tell(here):
             event.preventDefault()
-            self.app.play.refusals.thing(here.getAttribute("data-id"), here)
             self.app.page.focus.enter("#preview [data-answer]")
         elif key == "Escape":
             self.app.act("close")
@@ -144,3 +158,9 @@ class Hands:
 def _answer(item: Any) -> Answer:
     answer: Answer = frozen(json.loads(item.getAttribute("data-answer")))
     return answer
+
+
+def _data(item: Any) -> dict[str, str]:
+    """What an element carries, asked for once: every question to the browser takes its time."""
+    names = (name for name in item.getAttributeNames() if name.startswith("data-"))
+    return {name: item.getAttribute(name) for name in names}

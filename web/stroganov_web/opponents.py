@@ -3,32 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 
 from stroganov.agenda import Event
 from stroganov.state import Answer, State
-from stroganov_web.film import Reel, Scene, scenes
+from stroganov_web.games.film import Reel, Scene, scenes
+from stroganov_web.games.session import Session
 from stroganov_web.pace import INSTANT, Pace
-from stroganov_web.session import Session
 
 NEXT_KEYS, SKIP_KEYS = ("n", "Enter", " "), ("s", "Escape")
 _SLICE = 0.02  # seconds a bot thinks before the browser gets its turn
 
 
 class Opponents:
-    """The others of a session; `show` paints the table after some events, `keep` keeps the game."""
+    """The others of a session.
+
+    `show` paints the table after some events and has done so after `painted`; `keep` keeps the game.
+    """
 
     def __init__(
         self,
         session: Session,
         speed: Callable[[], str],
         show: Callable[[Sequence[Event], State], None],
+        painted: Callable[[], Awaitable[object]],
         keep: Callable[[], None],
         failed: Callable[[Exception], None],
     ) -> None:
         self.session, self.speed = session, speed
-        self._show, self._keep, self._failed = show, keep, failed
+        self._show, self._painted, self._keep, self._failed = show, painted, keep, failed
         self.pace = Pace()
         self.run: asyncio.Future[None] | None = None
 
@@ -93,10 +97,11 @@ class Opponents:
 
     async def _bots_turn(self) -> None:
         """Answer for a bot until somebody else decides, giving the browser time in between."""
+        await self._painted()
         seat = self.session.game.seat
         while self.session.bot_acts and self.session.game.seat == seat:
             self.session.play(await self._bots_answer())
-        self._keep()
+            self._keep()
 
     async def _bots_answer(self) -> Answer:
         """What a bot chooses; the browser gets its turn before, and again as often as it takes long."""

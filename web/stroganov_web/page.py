@@ -9,10 +9,12 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from stroganov_web.art.tokens import SEASON
 from stroganov_web.focus import ROVING, Focus, Held
-from stroganov_web.motion import Motion
-from stroganov_web.parts import outline, parts
+from stroganov_web.painting import Painting
 from stroganov_web.roving import Rect
+from stroganov_web.table.motion import Motion
+from stroganov_web.table.parts import outline, parts
 
 _LISTED = "#screen :is(.going, .games, .past) [data-game]"
 
@@ -20,15 +22,20 @@ _LISTED = "#screen :is(.going, .games, .past) [data-game]"
 class Page:
     """The elements of the page by name, and what was painted into them last."""
 
-    def __init__(self, document: Any, patch: Callable[[Any, str], None], motion: Any) -> None:
+    def __init__(
+        self, document: Any, patch: Callable[[Any, str], None], motion: Any, painting: Painting
+    ) -> None:
         self.document = document
         self.patch = patch  # puts markup into an element, touching only what differs
         self.motion = motion  # lets pictures of things move
+        self.painting = painting  # the panels that are still to be painted
         self.root = document.documentElement
+        self.season = document.body.getAttribute("data-season") or SEASON  # that is worn
         self.painted: dict[str, str] = {}
         self.marked: dict[str, str] = {}
         self.focus = Focus(document)
         self.before_dialog: Held | None = None  # what had the focus
+        self.described: Any = None  # the target that the preview is about
 
     def element(self, name: str) -> Any:
         """The element with this id."""
@@ -42,6 +49,8 @@ class Page:
     def paint(self, panels: Mapping[str, str]) -> list[str]:
         """Put markup into panels whose markup changed; tells which."""
         changed = [name for name, markup in panels.items() if self.painted.get(name) != markup]
+        if not changed:
+            return []
         held = self.focus.held()
         for name in changed:
             painted = parts(self.painted.get(name, ""))[1]
@@ -53,10 +62,12 @@ class Page:
         self.focus.keep(held)
         return changed
 
-    def move(self, motions: Sequence[Motion], paint: Callable[[], None]) -> None:
-        """Paint, and let things move from where they were to where they are then."""
+    def watch(self, motions: Sequence[Motion]) -> None:
+        """Before things are painted where they will be: see where those are that will move."""
         self.motion.prepare(json.dumps([motion.plain() for motion in motions]))
-        paint()
+
+    def move(self) -> None:
+        """Let things move from where they were to where they are painted now."""
         self.motion.start()
 
     @property
@@ -86,6 +97,15 @@ class Page:
             else:
                 self.root.removeAttribute(name)
 
+    def wear(self, selector: str, season: str) -> None:
+        """Give elements the colours of a season."""
+        for item in self.document.querySelectorAll(selector):
+            item.setAttribute("data-season", season)
+
+    def find_styles(self) -> None:
+        """Let the browser find the styles of what changed now: so the time it takes belongs to this step."""
+        _ = self.root.offsetHeight
+
     def size(self, variables: Mapping[str, str]) -> None:
         """Set custom properties of the root."""
         for name, value in self._changed(variables):
@@ -108,9 +128,13 @@ class Page:
         if live.textContent != words:
             live.textContent = words
 
+    def add(self, words: str) -> None:
+        """Tell a screen reader something besides what is said of the table, when that is said."""
+        self.painting.then(lambda: self.say(f"{self.element('live').textContent} {words}".strip()))
+
     def show_tray(self, key: str, opener: Any) -> None:
         """Open one tray and close the others; no key closes all."""
-        for tray in self.document.querySelectorAll("#band .tray"):
+        for tray in self.document.querySelectorAll(".tray"):
             tray.hidden = tray.id != f"tray-{key}"
         for button in self.document.querySelectorAll("#band [data-tray]"):
             button.setAttribute("aria-expanded", str(button.getAttribute("data-tray") == key).lower())
@@ -138,24 +162,41 @@ class Page:
             button.setAttribute("aria-expanded", str(button.getAttribute("data-drawer") == key).lower())
 
     def show_preview(self, markup: str, target: Any) -> None:
-        """Show a preview beside its target, or take it away."""
+        """Show a preview beside its target, which it describes, or take it away."""
         sheet = self.element("preview")
+        self._describe(target if markup else None)
         if not markup:
             sheet.hidden = True
             return
         if sheet.innerHTML != markup:
             sheet.innerHTML = markup
         sheet.hidden = False
-        at = target.getBoundingClientRect()
-        holder = target.closest(".tray,#band")  # over all of it: what to do now stays in view
-        over = holder.getBoundingClientRect().top if holder else at.top
-        left, top = placed(
-            (at.left, over, at.width, 0 if holder else at.height),
-            (sheet.offsetWidth, sheet.offsetHeight),
-            (self.root.clientWidth, self.root.clientHeight),
-        )
+        clear, bottom = self._clear_of(target)
+        room = self.root.clientWidth, bottom
+        left, top = placed(clear, (sheet.offsetWidth, sheet.offsetHeight), room)
         sheet.style.setProperty("--left", f"{left:.0f}px")
         sheet.style.setProperty("--top", f"{top:.0f}px")
+
+    def _clear_of(self, target: Any) -> tuple[Rect, float]:
+        """What a preview does not cover beside its target, and how far down it may go.
+
+        What to do now stays in view: previews of what lies in the band or below it go over all of the band.
+        """
+        at, tray = target.getBoundingClientRect(), target.closest(".tray")
+        band = self.element("band").getBoundingClientRect().top
+        below = 0 < band <= at.top
+        if tray or below:
+            over = tray.getBoundingClientRect().top if tray else band
+            return (at.left, over, at.width, 0), over
+        return (at.left, at.top, at.width, at.height), band if at.top < band else self.root.clientHeight
+
+    def _describe(self, target: Any) -> None:
+        """Of the preview hears who is on its target; a reply to something refused is said aloud instead."""
+        if self.described:
+            self.described.removeAttribute("aria-describedby")
+        self.described = target if target and target.hasAttribute("data-answer") else None
+        if self.described:
+            self.described.setAttribute("aria-describedby", "preview")
 
     def show_dialog(self, markup: str) -> None:
         """Open a dialog, in place of the one that is open; the focus goes to its title or first choice."""
@@ -173,6 +214,13 @@ class Page:
         dialog = self.element("dialog")
         if dialog.open:
             self.patch(dialog, markup)
+
+    def select(self, selector: str) -> None:
+        """Select the text of a field, if it is there."""
+        field = self.document.querySelector(selector)
+        if field:
+            field.focus()
+            field.select()
 
     def close_dialog(self) -> None:
         """Close the dialog if it is open."""
@@ -213,18 +261,21 @@ class Page:
 def placed(target: Rect, sheet: tuple[float, float], room: tuple[float, float]) -> tuple[float, float]:
     """Where a preview goes: beside its target; above a low one, or below it where there is no room.
 
+    So it does where there is room on neither side.
+
     >>> placed((100, 100, 50, 200), (200, 80), (1000, 800))
     (162, 100)
     """
     left, top, width, height = target
     wide, tall = sheet
-    if height < 60:
+    right, beside = left + width + 12, left - wide - 12
+    if height < 60 or (right + wide > room[0] and beside < 0):
         x = left + width / 2 - wide / 2
         y = top - tall - 12 if top > tall + 20 else top + height + 12
-    elif left + width + 12 + wide <= room[0]:
-        x, y = left + width + 12, top
+    elif right + wide <= room[0]:
+        x, y = right, top
     else:
-        x, y = left - wide - 12, top
+        x, y = beside, top
     return max(8, min(x, room[0] - wide - 8)), max(8, min(y, room[1] - tall - 8))
 
 

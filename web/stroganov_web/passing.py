@@ -7,21 +7,25 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from stroganov import SaveError
-from stroganov_web.collection import is_collection
-from stroganov_web.session import Session
-from stroganov_web.share import Shared, share_dialog
-from stroganov_web.sharing import (
+from stroganov_web.games.collection import is_collection
+from stroganov_web.games.session import Session
+from stroganov_web.games.sharing import (
     NEAREST,
     akin,
-    answers_in,
+    course_in,
     file_name,
     kept_in,
     link_to,
     opened,
+    position_link_to,
     refusal,
     relation,
+    relation_since,
     short_link_to,
 )
+from stroganov_web.pages.settings import Settings
+from stroganov_web.pages.share import Shared, share_dialog
+from stroganov_web.text import Text
 from stroganov_web.visit import Visitor
 
 if TYPE_CHECKING:
@@ -71,6 +75,8 @@ class Passing:
             "to_file": lambda name: self.to_file(),
             "from_file": lambda name: ways.choose(self.on_file),
             "share": lambda name: later(self.share()),
+            "share_whole": lambda name: later(self.share()),
+            "share_position": lambda name: later(self.share(whole=False)),
             "copy_link": lambda name: later(self.copy()),
             "send_link": lambda name: self.send(),
             "play_on": lambda name: self.play_on(),
@@ -99,39 +105,64 @@ class Passing:
             return self.app.watch.shown
         return self.app.play.session if self.app.play else None
 
-    async def share(self) -> None:
-        """Offer the game as a link."""
+    async def share(self, whole: bool = True) -> None:
+        """Offer the game as a link: the whole of it, or its position alone."""
         session = self._session()
         if not session:
             return
         page = self.ways.page()
-        self._show(Shared(session, link_to(session, page), can_send=self.ways.can_send()))
-        code = await self.ways.code(short_link_to(session, page))
-        if self.shared and self.shared.session is session:
-            self._show(replace(self.shared, code=code))
+        link, short = link_to(session, page), short_link_to(session, page)
+        if not whole:
+            link = short = position_link_to(session, page)
+        self.shared = Shared(session, link, whole, can_send=self.ways.can_send())
+        self.app.show(self._dialog)
+        shared, code = self.shared, await self.ways.code(short)
+        if self.shared is shared:
+            self._change(replace(shared, code=code))
 
-    def _show(self, shared: Shared) -> None:
+    def _dialog(self, text: Text, settings: Settings) -> str:
+        return share_dialog(self.shared, text) if self.shared else ""
+
+    def _change(self, shared: Shared) -> None:
+        """Say the dialog anew, unless it was closed meanwhile."""
         self.shared = shared
-        self.app.show(lambda text, settings: share_dialog(shared, text))
+        if self.app.dialog == self._dialog:
+            self.app.page.change_dialog(share_dialog(shared, self.app.text))
 
     async def copy(self) -> None:
-        """Copy the link, and say so."""
-        if self.shared and await self.ways.copy(self.shared.link):
-            self._show(replace(self.shared, copied=True))
+        """Copy the link and say so, or select it so that it can be copied by hand."""
+        shared = self.shared
+        if not shared:
+            return
+        self._sits_here(shared)
+        copied = await self.ways.copy(shared.link)
+        if self.shared and self.shared.session is shared.session:
+            self._change(replace(self.shared, told="copied" if copied else "by_hand"))
+            if not copied:
+                self.app.page.select("dialog .share input")
 
     def send(self) -> None:
         """Hand the link to another program."""
         if self.shared:
+            self._sits_here(self.shared)
             self.ways.send(self.app.text("table.title"), self.shared.link)
+
+    def _sits_here(self, shared: Shared) -> None:
+        """Whoever passes a game on when it is somebody else's turn plays here, and that one elsewhere."""
+        session, watcher = shared.session, shared.session.watcher
+        on_table = self.app.play and self.app.play.session is session and self.desk.keeper.name
+        if on_table and shared.whole and not session.bot_acts and session.game.seat != watcher:
+            session.sit_apart(watcher)
+            self.desk.passed_on()
 
     # In
 
     def follow(self, fragment: str) -> None:
-        """Visit the game in the fragment of an address."""
+        """Visit the game in the fragment of an address; one that cannot be opened changes nothing."""
         try:
             session = opened(kept_in(fragment), self.app.text)
         except SaveError as error:
-            self._refuse(error)
+            self.app.refuse(refusal(error, self.app.text))
         else:
             self.desk.later(self.visit(session, "link"))
 
@@ -148,31 +179,48 @@ class Passing:
         except SaveError as error:
             self.app.show_refusal(refusal(error, self.app.text))
 
-    def _refuse(self, error: SaveError) -> None:
-        self.app.screens.problem = refusal(error, self.app.text)
-        self.app.go("#", replace=True)
-
     async def visit(self, session: Session, source: str) -> None:
         """Show a game from outside, and what it is to one's own."""
-        self.app.leave()
         self.visitor = Visitor(session, source, *await self._kinship(session))
         self.app.visit(self.visitor)
 
     async def _kinship(self, session: Session) -> tuple[str, str]:
         """What a game is to the nearest of one's own, and that one's name."""
-        await self.desk.keeper.settled()
-        theirs = answers_in(session.to_text(table=False))
+        keeper = self.desk.keeper
+        keeper.flush()
+        await keeper.settled()
+        start, theirs = course_in(session.to_text(table=False))
         found: dict[str, str] = {}
-        for entry in akin(self.desk.keeper.games.values(), session):
-            copies = await self.desk.keeper.copies(entry.name)
-            mine = answers_in(copies[0]) if copies else []
-            found.setdefault(relation(theirs, mine), entry.name)
+        for entry in akin(keeper.games.values(), session):
+            copies = await keeper.copies(entry.name)
+            begun, mine = course_in(copies[0]) if copies else (None, [])
+            if begun == start:
+                found.setdefault(relation(theirs, mine), entry.name)
+            elif start and copies:
+                found.setdefault(self._since(session, copies[0]), entry.name)
         return next(((kind, found[kind]) for kind in NEAREST if kind in found), ("", ""))
+
+    def _since(self, theirs: Session, kept: str) -> str:
+        """What a game that begins with a position is to one that came by it; more than that is not known."""
+        try:
+            mine = Session.from_text(kept, self.app.text)
+        except SaveError:
+            return ""
+        return relation_since(theirs.game, mine.game)
 
     def play_on(self) -> None:
         """Make the visited game one's own; it replaces none."""
         if self.visitor:
-            self.desk.begin(self.visitor.session)
+            self.desk.begin(self._mine())
+
+    def _mine(self) -> Session:
+        """The visited game as one's own: whoever gets it to decide plays here, the others elsewhere."""
+        assert self.visitor
+        session = self.visitor.session
+        session.here = frozenset()
+        if not session.over and not session.bot_acts:
+            session.sit_apart(session.game.seat)
+        return session
 
     async def go_on_newer(self) -> None:
         """Bring one's own game up to the visited one, which begins with all that one has."""
@@ -180,8 +228,8 @@ class Passing:
             return
         name = self.visitor.mine
         if await self.desk.store.hold(name, False):
-            self.desk.sit_down(name, self.visitor.session)
-            self.desk.keeper.keep()
+            self.desk.sit_down(name, self._mine())
+            self.desk.keep()
         else:
             await self.desk.open(name)  # tells that it is open in another tab
 

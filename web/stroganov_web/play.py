@@ -3,28 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from stroganov.agenda import Event
 from stroganov.state import Answer, State
 from stroganov.turn import END
-from stroganov_web.dress import Dress
-from stroganov_web.layout import Layout
-from stroganov_web.leaving import leaving, left_undone
-from stroganov_web.minimap import frame, jump
-from stroganov_web.motion import motions
+from stroganov_web.dress import put_on
+from stroganov_web.games.session import Session
 from stroganov_web.opponents import Opponents
 from stroganov_web.pace import STEP
 from stroganov_web.page import Page
-from stroganov_web.preview import preview
-from stroganov_web.prompt import WAYS_OUT
-from stroganov_web.recap import story
+from stroganov_web.pages.settings import Settings
+from stroganov_web.painting import Step
 from stroganov_web.refusals import Refusals
-from stroganov_web.session import Session
-from stroganov_web.settings import Settings
+from stroganov_web.stages import to_end, to_table
+from stroganov_web.table.layout import Layout
+from stroganov_web.table.minimap import frame, jump
+from stroganov_web.table.motion import Motion, motions
 from stroganov_web.text import Text
-from stroganov_web.titles import table_title
+from stroganov_web.turn.leaving import leaving, left_undone
+from stroganov_web.turn.preview import preview
+from stroganov_web.turn.prompt import WAYS_OUT
+from stroganov_web.turn.recap import story
 from stroganov_web.view import Looking, View
+from stroganov_web.wording.titles import table_title
 
 Size = Callable[[], tuple[float, float, float]]
 Keep = Callable[[], None]
@@ -44,14 +47,15 @@ class Play:
         settings: Settings,
     ) -> None:
         self.session, self.page, self.text, self.settings = session, page, text, settings
-        self.size, self._keep, self.failed = size, keep, failed
+        self.size, self.keep, self.failed = size, keep, failed
         self.refusals = Refusals(self)
         self.view = View(session, text)
         self.looking = Looking()
         self.layout = self._layout()
-        self.dress = Dress(page)
+        self.sized: Layout | None = None  # the one that the page has the sizes of
         self.after = False  # the end: the table is looked at once more
-        self.others = Opponents(session, lambda: self.settings.speed, self._show, self.keep, failed)
+        painted = page.painting.done.wait
+        self.others = Opponents(session, lambda: self.settings.speed, self._show, painted, self.keep, failed)
 
     def _layout(self) -> Layout:
         wide, tall, zoom = self.size()
@@ -61,18 +65,13 @@ class Play:
         """Sit down: keep the game, paint it, and let bots act if they are to."""
         self.keep()
         self.others.go_on(len(self.session.game.answers))
-        self.look_at_rider()
 
     def leave(self) -> None:
         """Get up; the game stays kept."""
         self.others.interrupt()
-        self.dress.leave()
+        self.page.painting.begin(())
         self.page.mark(busy="", over="", seat="")
         self.page.show_preview("", None)
-
-    def keep(self) -> None:
-        """Keep the game as it stands."""
-        self._keep()
 
     def speak(self, text: Text) -> None:
         """Say everything again in another language."""
@@ -84,18 +83,21 @@ class Play:
 
     # Painting
 
-    def draw(self) -> None:
-        """Paint the panels whose markup changed and tell the page how things stand."""
+    def draw(self, moving: Sequence[Motion] = (), rides: bool = False) -> None:
+        """Paint the panels whose markup changed, what to do now first, and tell the page how things stand.
+
+        Things that move are set off when all is painted; if somebody `rides`, a phone looks there.
+        """
         session, view = self.session, self.view
         view.reel, view.steps_by_hand = self.others.reel, self.settings.speed == STEP
         over = session.over and not view.reel
         session.free_undo = self.settings.free_undo == "on"
         self.layout = self._layout()
-        self.page.size(self.layout.variables())
+        resized = self.layout != self.sized
+        if resized:
+            self.page.size(self.layout.variables())
+            self.sized = self.layout
         at_end = over and not self.after
-        self.page.paint(self.view.end() if at_end else self.view.panels(self.layout, self.looking))
-        self.dress.put_on(self.view.season)
-        self.page.show("end" if at_end else "table")
         self.page.mark(
             layout=self.layout.kind,
             lying="true" if self.layout.side else "",
@@ -104,17 +106,28 @@ class Play:
             over="true" if over else "",
             busy="true" if self.busy else "",
         )
-        self.page.title(table_title(session, self.text, self.view.state.seat))
+        told = [self._tell, *put_on(self.page, view.season)]
+        if at_end:
+            steps = to_end(self.page, view.end(), told)
+        else:
+            watch, panels = partial(self.page.watch, moving), view.drawings(self.layout, self.looking)
+            looks = self._looks(rides or resized) if self.layout.phone else []
+            steps = to_table(self.page, panels, watch, [*looks, self.page.move, *told])
+        self.page.painting.begin(steps)
+        if not at_end and self.page.screen != "table":  # no half of it is shown
+            self.page.painting.finish()
+
+    def _tell(self) -> None:
+        """Say what is seen."""
+        self.page.title(table_title(self.session, self.text, self.view.state.seat))
         self.page.say(self.view.sentence)
-        if self.layout.phone:
-            self.follow()
 
     def _show(self, events: Sequence[Event], before: State) -> None:
         """Paint the table after some events, and let things move."""
         seat = self.session.watcher if self.others.reel else self.session.me
-        self.page.move(motions(events, before, seat), self.draw)
-        if self.others.reel or not events:
-            self.look_at_rider()
+        rode = any(answer[0] in ("end", "move") for answer in self.session.game.answers[-1:])
+        rides = rode or not events or self.others.reel is not None
+        self.draw(motions(events, before, seat), rides)
 
     def follow(self) -> None:
         """On a phone: the frame on the overview shows the part of the board in view."""
@@ -126,12 +139,12 @@ class Play:
         seen, scale = self.page.scrolled("board")[1], self.layout.scale
         self.page.scroll("board", jump(self.layout, slot, seen / scale) * scale)
 
-    def look_at_rider(self) -> None:
-        """On a phone: bring the rider of who acts or decides into view."""
+    def _looks(self, rides: bool) -> list[Step]:
+        """On a phone: bring the rider of who acts or decides into view, and show which part is."""
         reel = self.others.reel
         seat = reel.scene.seat if reel else self.session.me
-        if self.layout.phone and seat >= 0:
-            self.jump(self.view.state.players[seat].slot)
+        slot = self.view.state.players[seat].slot
+        return [*([lambda: self.jump(slot)] if rides else []), self.follow]
 
     # Answers
 
@@ -154,7 +167,7 @@ class Play:
         asks = answer == END and self.settings.warn == "on" and self.session.spec.confirm
         left = left_undone(state) if asks else []
         if left:
-            self.page.show_dialog(leaving(state, left, self.text))
+            self.page.show_dialog(leaving(left, self.text))
         return bool(left)
 
     def choose(self, answer: Answer, item: Any, touched: bool) -> None:
@@ -165,8 +178,7 @@ class Play:
         elif not self.busy:
             self.looking.chosen = answer
             self.draw()
-            shown = preview(self.session.game.state, answer, self.text, confirm=True)
-            self.page.show_preview(shown, item)
+            self.page.show_preview(preview(self.session.game.state, answer, self.text, confirm=True), item)
 
     def _confirms(self, touched: bool) -> bool:
         asks = {"touch": touched, "always": True, "never": False}
@@ -174,32 +186,37 @@ class Play:
 
     def settle(self, since: int) -> None:
         """After every change of the position: close what was open, keep the game, show what happened."""
-        me = self.session.me
         self.looking, self.after = Looking(), False
         self.page.show_preview("", None)
-        self.page.show_drawer("")
+        if self.layout.phone:
+            self.page.show_drawer("")
         self.keep()
         self.others.go_on(since)
-        rode = any(answer[0] in ("end", "move") for answer in self.session.game.answers[-1:])
-        if rode or self.session.me != me:
-            self.look_at_rider()
 
     # Commands
 
     def undo(self) -> None:
         """Take back the last decision of a person, or tell why not."""
-        if self.session.undo():
+        gone = self.session.undo()
+        if gone:
             self.others.interrupt()
-            self.settle(len(self.session.game.answers))
-        else:
-            self.refusals.action("undo", self.page.element("undo"))
+        self._went("undo", gone)
 
     def restart(self) -> None:
         """Take back everything of this turn as far as there is a way back, or tell why not."""
-        if not self.busy and self.session.restart():
+        if not self.busy:
+            self._went("restart", self.session.restart())
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back, or tell why not."""
+        if not self.busy:
+            self._went("redo", self.session.redo())
+
+    def _went(self, command: str, gone: bool) -> None:
+        if gone:
             self.settle(len(self.session.game.answers))
-        elif not self.busy:
-            self.refusals.action("restart", self.page.element("restart"))
+        else:
+            self.refusals.action(command, self.page.element(command))
 
     def back_to(self, step: str, item: Any) -> None:
         """Go back to where a done step began, or tell why not."""
@@ -208,15 +225,12 @@ class Play:
         else:
             self.refusals.step(step, item)
 
-    def redo(self) -> None:
-        """Give the answer again that was taken back."""
-        if not self.busy and self.session.redo():
-            self.settle(len(self.session.game.answers))
-
     def end(self) -> None:
-        """End the turn, if it can be ended now."""
-        if not self.busy and ("end",) in self.session.game.options():
-            self.answer(("end",))
+        """End the turn, or tell why not."""
+        if END in self.session.game.options():
+            self.answer(END)
+        else:
+            self.refusals.action(END[0], self.page.element("prompt"))
 
     def end_anyway(self) -> None:
         """End the turn in spite of what is undone."""
@@ -233,8 +247,7 @@ class Play:
     def show_recap(self) -> None:
         """Tell every step of what the others did since the last turn."""
         if not self.busy and not self.session.over:
-            past = self.view.since()
-            self.page.show_dialog(story(past, self.view.state, self.session.people, self.text))
+            self.page.show_dialog(story(self.view.since(), self.view.state, self.session.people, self.text))
 
     def dismiss_recap(self) -> None:
         """Put the line away that tells what the others did."""
@@ -251,10 +264,17 @@ class Play:
         if self.looking.chosen or (self.looking.asked and answer is None):
             return
         self.looking.asked = False
-        if answer in self.session.game.options() and not self.busy:
-            self.page.show_preview(preview(self.session.game.state, answer, self.text), item)
-        else:
-            self.page.show_preview("", None)
+        if self.busy or answer not in self.session.game.options():
+            answer = None
+        self.page.show_preview(preview(self.session.game.state, answer, self.text) if answer else "", item)
+        self.point_at(answer)
+
+    def point_at(self, answer: Answer | None) -> None:
+        """On the mat the furs rise that an answer would take; where none rise or fall nothing is painted."""
+        if answer != self.looking.pointed:
+            self.looking.pointed = answer
+            if self.view.payment(self.looking) != self.view.raised:
+                self.page.paint({"mat": self.view.drawings(self.layout, self.looking)["mat"]()})
 
     def toggle_tray(self, key: str, opener: Any) -> None:
         """Open the tray of an action, or close it; its targets alone glow while it is open."""

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stroganov_web.preview import reply_card
+from stroganov_web.games.seals import DRAW, TURN
+from stroganov_web.turn.preview import reply_card
+from stroganov_web.turn.whynot import Reply, action_reply, thing_reply
 from stroganov_web.view import Looking
-from stroganov_web.whynot import Reply, action_reply, thing_reply
 
 if TYPE_CHECKING:
     from stroganov_web.play import Play
 
 COMMANDS = ("undo", "redo", "restart")
+SEALS = {DRAW: 15, TURN: 4}
+"""Where the rules tell what is hidden, and who comes next: the reason for each seal."""
+
+_TURN = 5
 
 
 class Refusals:
@@ -30,34 +35,44 @@ class Refusals:
         if not play.looking.chosen:
             reply = thing_reply(play.view.table, name, self._decides())
             play.looking.asked = False
+            play.point_at(None)
             play.page.show_preview(reply_card(play.view.state, reply, play.text), item)
             play.page.say(reply.sentence)
 
     def action(self, key: str, item: Any) -> None:
-        """A button that is off was clicked or focused."""
-        if key in COMMANDS:
-            self._show(self.command(key), item)
-        elif self._decides():
-            self._show(action_reply(self.play.view.table, key), item)
+        """A button that is off was clicked, or its key pressed."""
+        if reply := self._reply(key):
+            self._show(reply, item)
 
-    def glance(self, key: str, item: Any) -> None:
-        """The pointer or the focus is on an action's button that is off."""
-        if self._decides() and not self.play.looking.chosen:
-            self._show(action_reply(self.play.view.table, key), item)
-            self.play.looking.asked = False
+    def glance(self, item: Any) -> None:
+        """The pointer or the focus is on a button that is off, or on a done step with a seal upon it."""
+        if self.play.looking.chosen:
+            return
+        if item.hasAttribute("data-step"):
+            self.step(item.getAttribute("data-step"), item)
+        else:
+            self.action(item.getAttribute("data-refused"), item)
+        self.play.looking.asked = False
 
     def step(self, key: str, item: Any) -> None:
         """A done step has a seal upon it."""
         session, text = self.play.session, self.play.text
         sealed = session.seal_since(session.steps_begun().get(key, 0))
-        self._show(Reply(text(f"prompt.step.{key}"), self._sealed(sealed), 0), item)
+        self._show(Reply(text(f"prompt.step.{key}"), self._sealed(sealed), SEALS[sealed]), item)
+
+    def _reply(self, key: str) -> Reply | None:
+        if key in COMMANDS:
+            return self.command(key)
+        return action_reply(self.play.view.table, key) if self._decides() else None
 
     def command(self, key: str) -> Reply:
         """Why undo, redo or restart has nothing to do."""
         session, text = self.play.session, self.play.text
         title = text("whynot.restart") if key == "restart" else text(f"table.{key}")
         sealed = session.undo_seal if key != "redo" else ""
-        return Reply(title, self._sealed(sealed) if sealed else text(f"whynot.nothing.{key}"), 0)
+        if sealed:
+            return Reply(title, self._sealed(sealed), SEALS[sealed])
+        return Reply(title, text(f"whynot.nothing.{key}"), _TURN if key == "restart" else 0)
 
     def _sealed(self, seal: str) -> str:
         text = self.play.text
@@ -76,5 +91,6 @@ class Refusals:
             play.page.show_tray("", None)
             play.draw()
         play.looking.asked = True
+        play.point_at(None)
         play.page.show_preview(reply_card(play.view.state, reply, play.text), item)
-        play.page.say(f"{reply.title} {reply.sentence}")
+        play.page.say(play.text("card.sentences", first=reply.title, second=reply.sentence))

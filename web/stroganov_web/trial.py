@@ -1,14 +1,20 @@
-"""What if: a turn tried out on a copy of the game, left without a trace or kept as a game of its own."""
+"""What if: a turn tried out on a copy of the game, left without a trace or kept as a game of its own.
+
+The game itself stays kept and held meanwhile. What comes to light on the copy is known from then on, so the
+game counts it as it counts seals broken by undo.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from stroganov import Game
 from stroganov_web.art.svg import element, escape
-from stroganov_web.controls import button
-from stroganov_web.desk import PLAY
-from stroganov_web.session import Session
+from stroganov_web.games.seals import seal
+from stroganov_web.games.session import Session
+from stroganov_web.pages.controls import button
+from stroganov_web.pages.notices import sentence_dialog
 from stroganov_web.text import Text
 
 if TYPE_CHECKING:
@@ -16,11 +22,13 @@ if TYPE_CHECKING:
 
 
 class Trial:
-    """Trying out; `name` is the game it began from, if one is going on."""
+    """Trying out; `session` is the game it began from, if one is going on."""
 
     def __init__(self, app: App) -> None:
         self.app, self.desk = app, app.desk
-        self.name = ""
+        self.session: Session | None = None
+        self._copy: Session | None = None
+        self._peeks = 0  # of the game before
         self.actions: dict[str, Callable[[str], None]] = {
             "what_if": lambda name: self.begin(),
             "leave_trial": lambda name: self.leave(),
@@ -28,45 +36,76 @@ class Trial:
         }
 
     def begin(self) -> None:
-        """Put a copy of the game on the table that nobody keeps; the original is not touched."""
-        play, name = self.app.play, self.desk.keeper.name
-        self.app.page.close_dialog()
-        if not play or not name or play.busy or play.session.over:
+        """Put a copy of the game on the table that nobody keeps, or tell why not."""
+        play = self.app.play
+        if not play or not self.desk.keeper.name or self.session or play.busy or play.session.over:
+            self.app.show(lambda text, _: sentence_dialog(text("trial.begin"), text("trial.not_now"), text))
             return
-        game = play.session.game
-        copy = Session(play.session.spec, self.app.text, game.up_to(len(game.answers)))
-        self.app.begin(copy, lambda: None)
-        self.name = name
+        self.app.page.close_dialog()
+        self.session, self._copy = play.session, copy_of(play.session, self.app.text)
+        self._peeks = play.session.peeks
+        self.app.clear()
         self.show()
+        self.app.lay(self._copy, self.tried)
+        self.app.page.add(self.app.text("trial.says"))
+
+    def tried(self) -> None:
+        """Something was done on the copy: what came to light by it is counted."""
+        if self.session and self._copy:
+            seen = seen_on(self._copy, self.session.game) - self.session.peeks
+            if seen > 0:
+                self.session.peeks += seen
+                self.desk.keeper.keep()
+                self.show()
 
     def leave(self) -> None:
         """Back to the game as it was."""
-        name = self.name
-        if name:
+        session = self.session
+        if session:
+            self.app.clear()
             self.end()
-            self.app.leave()
-            self.app.go(f"{PLAY}={name}", replace=True)
+            session.speak(self.app.text)
+            self.app.lay(session, self.desk.keep)
 
     def keep(self) -> None:
         """Make a game of its own of what was tried out."""
-        play = self.app.play
-        if self.name and play:
-            self.end()
-            self.desk.begin(play.session)
+        copy = self._copy
+        if copy:
+            self.desk.begin(copy)
 
     def end(self) -> None:
         """Nothing is tried out any more."""
-        self.name = ""
-        self.show()
+        if self.session:
+            self.session = self._copy = None
+            self.show()
 
     def show(self) -> None:
         """Say over the page that something is tried out, with the ways out."""
-        self.app.page.mark(trial="true" if self.name else "")
-        self.app.page.paint({"trial": bar(self.app.text) if self.name else ""})
+        self.app.page.mark(trial="true" if self.session else "")
+        seen = self.session.peeks - self._peeks if self.session else 0
+        self.app.page.paint({"trial": bar(self.app.text, seen) if self.session else ""})
+        self.app.appearance.make_room()
 
 
-def bar(text: Text) -> str:
-    """The bar while something is tried out."""
+def copy_of(session: Session, text: Text) -> Session:
+    """The same game once more, with all that was seen."""
+    copy = Session(session.spec, text, session.game.up_to(len(session.game.answers)))
+    copy.peeks = session.peeks
+    return copy
+
+
+def seen_on(copy: Session, game: Game) -> int:
+    """How many seals were broken on a copy, before and since it left the game."""
+    answers = copy.game.answers
+    pairs = zip(answers, game.answers, strict=False)
+    parted = next((n for n, (tried, done) in enumerate(pairs) if tried != done), len(game.answers))
+    at = copy.game.at
+    return copy.peeks + sum(bool(seal(at(n), at(n + 1))) for n in range(parted, len(answers)))
+
+
+def bar(text: Text, seen: int) -> str:
+    """The bar while something is tried out; what was `seen` is told."""
     ways = button("keep_trial", text("trial.keep"), "quiet-button")
     ways += button("leave_trial", text("trial.leave"), "quiet-button")
-    return element("p", escape(text("trial.says"))) + ways
+    told = [text("trial.says"), *([text.n("trial.seen", seen)] if seen else [])]
+    return element("p", escape(" ".join(told))) + ways

@@ -3,35 +3,41 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from stroganov import Game
 from stroganov.agenda import Event, question
 from stroganov.payment import Pay
 from stroganov.state import Answer, State
-from stroganov_web import pictures, recap
 from stroganov_web.art.svg import element, escape
-from stroganov_web.band import band, over, waiting
-from stroganov_web.board import board, claims, season_name
-from stroganov_web.chronicle import Chronicle, result
-from stroganov_web.ending import ending
-from stroganov_web.film import Reel
-from stroganov_web.header import header
-from stroganov_web.layout import Layout
-from stroganov_web.mats import mat
-from stroganov_web.minimap import minimap
-from stroganov_web.naming import Table
-from stroganov_web.others import others
-from stroganov_web.outcome import outcome
-from stroganov_web.prompt import group_of, prompt, sentence_of
-from stroganov_web.session import Session
-from stroganov_web.shelf import shelf
-from stroganov_web.targets import Target, is_auxiliary, lit
+from stroganov_web.games.film import Reel
+from stroganov_web.games.outcome import outcome
+from stroganov_web.games.people import Person
+from stroganov_web.games.session import Session
+from stroganov_web.games.turns import Turn, beginning
+from stroganov_web.pages.ending import ending, ending_top
+from stroganov_web.table import pictures
+from stroganov_web.table.board import board, claims, season_name
+from stroganov_web.table.header import header
+from stroganov_web.table.layout import Layout
+from stroganov_web.table.mats import mat
+from stroganov_web.table.minimap import minimap
+from stroganov_web.table.others import others
+from stroganov_web.table.shelf import shelf
+from stroganov_web.table.things import Lights
+from stroganov_web.table.trail import rides, trail
 from stroganov_web.text import Text
-from stroganov_web.things import Lights
-from stroganov_web.trail import rides, trail
-from stroganov_web.turns import Turn
+from stroganov_web.turn import recap
+from stroganov_web.turn.band import band, over, trays, waiting
+from stroganov_web.turn.chronicle import Chronicle, result
+from stroganov_web.turn.prompt import Prompt, group_of, prompt, sentence_of
+from stroganov_web.turn.targets import Target, is_auxiliary, lit
+from stroganov_web.wording.naming import Table
+
+Drawing = Callable[[], str]
+Seen = tuple[State, Sequence[Person], Layout, Lights, Text, int]
 
 TABS = ("board", "mat", "others", "log")
 _NAMED = {
@@ -46,10 +52,11 @@ _NAMED = {
 
 @dataclass(slots=True)
 class Looking:
-    """What the player has open or has pointed at: a tray, the answer tapped once, a reply."""
+    """What the player has open or points at: a tray, the answer tapped once, one pointed at, a reply."""
 
     tray: str = ""
     chosen: Answer | None = None
+    pointed: Answer | None = None
     asked: bool = False
 
 
@@ -63,6 +70,7 @@ class View:
         self.steps_by_hand = False  # the player says when the next scene comes
         self.bar = ""  # stands in the band where a game is only looked at: nothing can be chosen then
         self.whole: Game | None = None  # whose log is shown beside an earlier position
+        self.raised: dict[int, int] = {}  # the furs of the own mat that are drawn as a payment
         self.dismissed = -1  # the number of answers at which the recap was put away
         self.answered = (-1, -1)  # the numbers of answers before and after the last decision
         self._log = Chronicle(session.people, text)
@@ -113,30 +121,46 @@ class View:
 
     def panels(self, layout: Layout, looking: Looking) -> dict[str, str]:
         """The markup of all panels."""
-        session, text = self.session, self.text
-        table = self.table
-        looks_on = bool(self.reel or self.bar)
-        lit = Lights({} if looks_on else _lit(session, text, looking), table.name, table.key)
-        seen = (self.state, session.people, layout, lit, text, self.me)
-        shown = {
-            "header": header(*seen, *self._able()),
-            "board": board(*seen, self._claims(), self._trail(layout)),
-            "shelf": shelf(*seen),
-            "band": self._band(),
-            "mat": mat(*seen, {} if looks_on else _payment(session, looking)),
-            "others": others(*seen),
-            "log": self._log.html(self.whole or session.game, past=None if self.whole else self._past),
-            "tabs": tabs(session, self.me, text),
-            "side": "" if layout.phone or layout.log_inside else side_tabs(text),
-        }
-        if layout.phone:
-            shown["minimap"] = minimap(*seen[:-1])
-        return shown
+        return {name: draw() for name, draw in self.drawings(layout, looking).items()}
 
-    def end(self) -> dict[str, str]:
-        """The markup of the end: the table is not seen then, and need not be drawn."""
+    def drawings(self, layout: Layout, looking: Looking) -> dict[str, Drawing]:
+        """How each panel is drawn, in the order in which a player wants to see them."""
+        session, text = self.session, self.text
+        looks_on = bool(self.reel or self.bar)
+
+        @cache
+        def asked() -> Prompt:
+            return prompt(session.game.state, text)
+
+        @cache
+        def seen() -> Seen:
+            table = self.table
+            lit = Lights({} if looks_on else _lit(session, text, looking, asked), table.name, table.key)
+            return self.state, session.people, layout, lit, text, self.me
+
+        drawn: dict[str, Drawing] = {
+            "band": lambda: self._band(asked),
+            "board": lambda: board(*seen(), self._claims(), self._trail(layout)),
+            "trays": lambda: self._trays(asked),
+            "mat": lambda: self._mat(seen(), looking),
+            "shelf": lambda: shelf(*seen()),
+            "header": lambda: header(*seen(), *self._able()),
+            "others": lambda: others(*seen()),
+            "tabs": lambda: tabs(session, self.me, text),
+            "side": lambda: "" if layout.phone or layout.log_inside else side_tabs(text),
+            "log": self._chronicle,
+        }
+        return drawn | {"minimap": lambda: minimap(*seen()[:-1])} if layout.phone else drawn
+
+    def end(self) -> list[Drawing]:
+        """How the end is drawn, more of it with each: the table is not seen then, and need not be."""
         session = self.session
-        return {"screen": ending(session.game, session.people, self.text, peeks=session.peeks)}
+        seen = (session.game, session.people, self.text)
+        return [
+            lambda: ending_top(*seen, pictured=False),
+            lambda: ending_top(*seen),
+            lambda: ending(*seen, session.peeks),
+        ]
 
     def _able(self) -> tuple[bool, bool, bool]:
         """Whether one can undo, redo and restart."""
@@ -145,12 +169,28 @@ class View:
             (False, False, False) if self.bar else (session.can_undo, session.can_redo, session.can_restart)
         )
 
+    def _mat(self, seen: Seen, looking: Looking) -> str:
+        self.raised = self.payment(looking)
+        return mat(*seen, self.raised)
+
+    def payment(self, looking: Looking) -> dict[int, int]:
+        """The furs that would be paid: by the answer tapped once or pointed at, else as proposed first."""
+        session, state = self.session, self.session.game.state
+        if self.reel or self.bar or session.over or session.bot_acts:
+            return {}
+        if answer := looking.chosen or looking.pointed:
+            return dict(Counter(outcome(state, answer).pay_furs))
+        asked = question(state)
+        if isinstance(asked, Pay) and not asked.chosen and state.offered[0][0] == "pay":
+            return dict(Counter(state.offered[0][1]))
+        return {}
+
     @property
     def _past(self) -> Sequence[Sequence[Event]]:
         return self.reel.scene.past if self.reel else self.session.game.events
 
     def _trail(self, layout: Layout) -> str:
-        ridden = rides(self.state, self._past, self.me)
+        ridden = rides(self.state, self._past, self.me, beginning(self.session.game))
         return trail(ridden, self.state, self.session.people, layout)
 
     def _claims(self) -> dict[int, int]:
@@ -162,16 +202,30 @@ class View:
                 break
         return claims(event for events in reversed(recent) for event in events)
 
-    def _band(self) -> str:
+    def _band(self, asked: Callable[[], Prompt]) -> str:
         if self.bar:
             return self.bar
         if self.reel:
             return recap.watching(self.reel, self.session.people, self.text, self.steps_by_hand)
-        return _band(self.session, self.text, self._recap())
+        session = self.session
+        if session.over:
+            return over(self.text)
+        if session.bot_acts:
+            return waiting(session.people[session.game.seat], self.text)
+        return _band(session, asked(), self.text, self._recap())
+
+    def _trays(self, asked: Callable[[], Prompt]) -> str:
+        session = self.session
+        if self.bar or self.reel or session.over or session.bot_acts:
+            return ""
+        return trays(asked(), self.text)
+
+    def _chronicle(self) -> str:
+        return self._log.html(self.whole or self.session.game, past=None if self.whole else self._past)
 
     def since(self) -> list[Turn]:
         """What the others did since the last turn of who decides."""
-        return recap.since(self.state, self._past, self.me)
+        return recap.since(self.state, self._past, self.me, beginning(self.session.game))
 
     def _recap(self) -> str:
         """One line until the player acts or puts it away, then a button that opens it again."""
@@ -184,13 +238,13 @@ class View:
         return recap.line(past, session.people, self.text)
 
 
-def _lit(session: Session, text: Text, looking: Looking) -> dict[str, Target]:
+def _lit(session: Session, text: Text, looking: Looking, asked: Callable[[], Prompt]) -> dict[str, Target]:
     """Targets of the open tray, else of the question; nothing while bots act."""
     state = session.game.state
     if session.over or session.bot_acts:
         return {}
     only = [answer for answer in state.offered if in_tray(state, answer, looking.tray)]
-    return lit(state, text, only if looking.tray else None, looking.chosen)
+    return lit(state, text, only if looking.tray else None, looking.chosen, asked().seals)
 
 
 def in_tray(state: State, answer: Answer, tray: str) -> bool:
@@ -199,27 +253,9 @@ def in_tray(state: State, answer: Answer, tray: str) -> bool:
     return group_of(answer) == tray and is_auxiliary(state, answer) == beside
 
 
-def _band(session: Session, text: Text, happened: str) -> str:
-    if session.over:
-        return over(text)
-    person = session.people[session.game.seat]
-    if session.bot_acts:
-        return waiting(person, text)
+def _band(session: Session, asked: Prompt, text: Text, happened: str) -> str:
     begun = {step: not session.seal_since(number) for step, number in session.steps_begun().items()}
-    return band(prompt(session.game.state, text), person, not session.alone, text, happened, begun)
-
-
-def _payment(session: Session, looking: Looking) -> dict[int, int]:
-    """The furs that would be paid: by the answer tapped once, else by the first payment proposed."""
-    state = session.game.state
-    if session.over or session.bot_acts:
-        return {}
-    if looking.chosen:
-        return dict(Counter(outcome(state, looking.chosen).pay_furs))
-    asked = question(state)
-    if isinstance(asked, Pay) and not asked.chosen and state.offered[0][0] == "pay":
-        return dict(Counter(state.offered[0][1]))
-    return {}
+    return band(asked, session.people[session.game.seat], not session.alone, text, happened, begun)
 
 
 def tabs(session: Session, seat: int, text: Text) -> str:

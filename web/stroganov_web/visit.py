@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from stroganov_web import pictures
 from stroganov_web.art.svg import element, escape
-from stroganov_web.controls import button
+from stroganov_web.games.session import Session
+from stroganov_web.games.sharing import NEWER, OLDER, PARTED, SAME
+from stroganov_web.pages.controls import button
 from stroganov_web.play import Play
-from stroganov_web.session import Session
-from stroganov_web.sharing import NEWER, OLDER, SAME
+from stroganov_web.table import pictures
+from stroganov_web.table.motion import Motion
 from stroganov_web.text import Text
 
 
@@ -30,19 +32,24 @@ class Visitor:
         if not session.over:
             said[1] = text("saves.visit.turn", name=session.people[session.game.seat].name)
         if session.game.start:
-            said.append(text("saves.older_rules"))
+            said.append(text("saves.older_rules" if session.game.older_rules else "saves.visit.position"))
         if self.relation:
             said.append(text(f"saves.visit.{self.relation}"))
         return " ".join(said)
 
     def ways(self) -> list[tuple[str, str]]:
         """What can be done, best first: the command and the key of its words."""
+        apart = ("play_on", "saves.visit.apart")
         offered = {
-            NEWER: [("go_on_newer", "saves.visit.go_on"), ("play_on", "saves.visit.apart")],
-            SAME: [("open_mine", "saves.visit.mine"), ("play_on", "saves.visit.apart")],
-            OLDER: [("open_mine", "saves.visit.mine"), ("play_on", "saves.visit.apart")],
+            NEWER: [("go_on_newer", "saves.visit.go_on"), apart],
+            SAME: [("open_mine", "saves.visit.mine"), apart],
+            OLDER: [("open_mine", "saves.visit.mine"), apart],
+            PARTED: [apart, ("open_mine", "saves.visit.mine")],
         }
-        return [*offered.get(self.relation, [("play_on", "saves.visit.play_on")]), ("start", "menu.back")]
+        ways = offered.get(self.relation, [("play_on", "saves.visit.play_on")])
+        if self.session.over:  # there is no more to play, and it would be counted twice
+            ways = [*(way for way in ways if way[0] != "play_on"), ("replay", "replay.open")]
+        return [*ways, ("start", "menu.back")]
 
     def band(self, text: Text) -> str:
         """The band while a game is visited."""
@@ -64,14 +71,16 @@ class Visit(Play):
 
     def begin(self) -> None:
         """Paint the game; nobody acts."""
-        self.draw()
-        self.look_at_rider()
+        self.draw(rides=True)
 
-    def draw(self) -> None:
+    def draw(self, moving: Sequence[Motion] = (), rides: bool = False) -> None:
         """Paint the table with the visitor's band."""
         self.view.bar = self.visitor.band(self.text)
-        super().draw()
+        super().draw(moving, rides)
         self.page.mark(busy="")
+
+    def _tell(self) -> None:
+        super()._tell()
         self.page.say(self.visitor.says(self.text))
 
     @property

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
-from stroganov_web.dress import sprites
-from stroganov_web.layout import Layout
+from stroganov_web.dress import wear
+from stroganov_web.games.replay import Replay
+from stroganov_web.games.session import Session
 from stroganov_web.page import Page
+from stroganov_web.pages.scrubber import SPEEDS, place, scrubber
 from stroganov_web.play import Size
-from stroganov_web.replay import Replay
-from stroganov_web.scrubber import SPEEDS, place, scrubber
-from stroganov_web.session import Session
+from stroganov_web.table.layout import Layout
 from stroganov_web.text import Text
-from stroganov_web.titles import replay_title
+from stroganov_web.turn.preview import reply_card
+from stroganov_web.turn.reference import thing_section
+from stroganov_web.turn.whynot import looked_at
 from stroganov_web.view import Looking, View
+from stroganov_web.wording.titles import replay_title
 
 
 class Watch:
-    """A session of which one position is shown; `branch` gets the session to play on from there."""
+    """A session of which one position is shown.
+
+    `branch` gets the session to play on from there; `later` begins what takes its time.
+    """
 
     def __init__(
         self,
@@ -29,8 +35,10 @@ class Watch:
         text: Text,
         size: Size,
         branch: Callable[[Session], None],
+        later: Callable[[Coroutine[Any, Any, None]], asyncio.Future[None]],
     ) -> None:
         self.session, self.page, self.text, self._size, self._branch = session, page, text, size, branch
+        self._later = later
         self.replay = Replay(session.game, number)
         self.view = View(session, text)
         self.speed = "normal"
@@ -39,27 +47,30 @@ class Watch:
     @property
     def shown(self) -> Session:
         """The session as it stood at the position that is shown."""
-        return Session(self.session.spec, self.text, self.session.game.up_to(self.replay.number))
+        shown = Session(self.session.spec, self.text, self.session.game.up_to(self.replay.number))
+        shown.peeks = self.session.peeks
+        return shown
 
     @property
     def playing(self) -> bool:
         """Whether the positions follow each other by themselves."""
-        return self._playing is not None
+        return self._playing is not None and not self._playing.done()
 
     def draw(self) -> None:
         """Paint the position; nothing on it can be chosen."""
+        self.page.show_preview("", None)
         shown = self.view.session = self.shown
         self.view.whole = self.session.game
         self.view.bar = scrubber(self.replay, shown, self.playing, self.speed, self.text)
         wide, tall, zoom = self._size()
         layout = Layout.for_window(wide, tall, len(shown.people) - 1, zoom)
         self.page.size(layout.variables())
-        self.page.paint({"sprites": sprites(self.view.season)} | self.view.panels(layout, Looking()))
+        wear(self.page, self.view.season)
+        self.page.paint(self.view.panels(layout, Looking()))
         self.page.show("table")
         self.page.mark(
             layout=layout.kind,
             log="" if layout.log_inside or layout.phone else "tab",
-            season=self.view.season,
             replay=str(self.replay.number),
         )
         self.page.title(replay_title(shown, self.text))
@@ -68,6 +79,7 @@ class Watch:
     def leave(self) -> None:
         """Look no longer."""
         self.pause()
+        self.page.show_preview("", None)
         self.page.mark(replay="")
 
     def speak(self, text: Text) -> None:
@@ -79,6 +91,13 @@ class Watch:
 
     # Commands
 
+    def tell(self, thing: str, item: Any) -> None:
+        """Something on the table was clicked: what it is, and where the rules tell about it."""
+        table = self.view.table
+        reply = looked_at(table, thing, thing_section(table, thing))
+        self.page.show_preview(reply_card(table.state, reply, self.text), item)
+        self.page.say(f"{reply.title} {reply.sentence}")
+
     def act(self, action: str, item: Any) -> bool:
         """Carry out a command of the band; tells whether it was one."""
         if action == "jump":
@@ -87,6 +106,8 @@ class Watch:
             self.toggle()
         elif action == "branch":
             self._branch(self.shown)
+        elif action == "close":
+            self.page.show_preview("", None)
         else:
             return False
         return True
@@ -114,7 +135,7 @@ class Watch:
         else:
             if self.replay.number == self.replay.end:
                 self.replay.go(0)
-            self._playing = asyncio.ensure_future(self._run())
+            self._playing = self._later(self._run())
         self.draw()
 
     def pause(self) -> None:

@@ -50,18 +50,18 @@ def _tiger() -> str:
 
 def fur_symbols() -> str:
     """The furs `fur1` to `fur8`, their animals alone `animal1` to `animal8`, `tiger` and its icon."""
-    clip = element("clipPath", circle(50, 50, 45), id="fur-clip")
     tokens = "".join(
         symbol(f"fur{value}", _token(value, *art), "-1 2 106 102")
         + symbol(f"animal{value}", _medal(value, *art), "0 0 100 100")
         for value, art in ANIMALS.items()
     )
-    return (
-        clip
-        + tokens
-        + symbol("tiger", _tiger(), "-4 -3 108 108")
-        + symbol("i-tiger", group(TIGER, scale=0.24))
-    )
+    tiger = symbol("tiger", _tiger(), "-4 -3 108 108")
+    return tokens + tiger + symbol("i-tiger", group(TIGER, scale=0.24))
+
+
+def fur_inks() -> str:
+    """The clip of the tokens."""
+    return element("clipPath", circle(50, 50, 45), id="fur-clip")
 
 
 @lru_cache(maxsize=2048)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from stroganov_web.art.contrast import strong_ground, strong_tokens
-from stroganov_web.art.tokens import FIXED, SEASONS, season_tokens, theme_tokens
+from stroganov_web.art.tokens import FIXED, SEASON, SEASONS, season_tokens, theme_tokens
 
-_FIRST_SEASON = "spring"
 # Plain selectors: one with an ancestor would not reach into the symbols a <use> brings in.
 _TYPE = """text{font-family:var(--sans)}
 .num,.serif{font-family:var(--serif);font-variant-numeric:lining-nums}
@@ -29,7 +28,7 @@ def _seasons(theme: str, prefix: str) -> str:
 
 
 def _night(selector: str) -> str:
-    base = theme_tokens("dark") | season_tokens(_FIRST_SEASON, "dark")
+    base = theme_tokens("dark") | season_tokens(SEASON, "dark")
     return _rule(selector, {**base, "scheme": "dark"}) + _seasons("dark", selector)
 
 
@@ -42,7 +41,7 @@ def _strong(theme: str, selector: str) -> str:
 
 def palette_css() -> str:
     """All tokens: light by default, dark by choice or by the system where no theme is chosen."""
-    day = FIXED | theme_tokens("light") | season_tokens(_FIRST_SEASON, "light") | {"scheme": "light"}
+    day = FIXED | theme_tokens("light") | season_tokens(SEASON, "light") | {"scheme": "light"}
     system = ':root:not([data-theme="light"]):not([data-theme="dark"])'
     return (
         _rule(":root", day)

@@ -83,16 +83,19 @@ def _cossack(colour: str) -> str:
 
 
 def people_symbols() -> str:
-    """`shield-<colour>`, its outline as a clip, and `rider-<colour>` for the four colours."""
-    shields = "".join(
-        symbol(f"shield-{colour}", _shield(colour), "-4 -4 48 52")
-        + element("clipPath", path(SHIELDS[colour]), id=f"shield-clip-{colour}")
-        for colour in COLOURS
-    )
+    """`shield-<colour>` and `rider-<colour>` for the four colours."""
+    shields = "".join(symbol(f"shield-{colour}", _shield(colour), "-4 -4 48 52") for colour in COLOURS)
     riders = "".join(
         symbol(f"rider-{colour}", _mount(colour) + _cossack(colour), "0 -30 116 132") for colour in COLOURS
     )
     return shields + riders
+
+
+def people_inks() -> str:
+    """The outlines of the shields as clips `shield-clip-<colour>`."""
+    return "".join(
+        element("clipPath", path(SHIELDS[colour]), id=f"shield-clip-{colour}") for colour in COLOURS
+    )
 
 
 @lru_cache(maxsize=256)

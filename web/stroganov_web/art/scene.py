@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from stroganov_web.art.nature import spruce
-from stroganov_web.art.svg import circle, element, group, line, path, rect, trace, use, var
+from stroganov_web.art.nature import spruces
+from stroganov_web.art.svg import circle, dots, element, group, line, path, rect, trace, use, var
 
 _CLOUDS = ((0.14, 0.12, 1.0), (0.36, 0.06, 0.8), (0.83, 0.09, 1.1), (0.55, 0.16, 0.7))
 _BIRDS = ((0.27, 0.1), (0.285, 0.08), (0.3, 0.115), (0.71, 0.06), (0.725, 0.08))
@@ -29,7 +29,7 @@ def _shadow(name: str, drop: float, blur: float, strength: float) -> str:
     return element("filter", cast, id=name, x="-20%", y="-20%", width="140%", height="150%")
 
 
-def scene_symbols() -> str:
+def scene_inks() -> str:
     """Gradients `sky` and `band`, filters `soft`, `lifted`, `floating`, and the table's `linen`."""
     blur = element("feGaussianBlur", stdDeviation=5)
     threads = line("M3 9h7M20 4v5M33 17h9M12 30v6M27 39h8M41 33v4M5 44h4", var("tdot"), 1.2)
@@ -52,14 +52,10 @@ def _night(w: float, h: float) -> str:
     """Stars and an aurora, shown by the dark theme."""
     chance = Random(4)
     stars = "".join(
-        circle(
-            chance.random() * w,
-            chance.random() * h * 0.45,
-            chance.choice((0.7, 0.9, 1.3)),
-            "#fff",
-            opacity=chance.uniform(0.3, 0.9),
+        dots(
+            [(chance.random() * w, chance.random() * h * 0.45) for _ in range(30)], radius, "#fff", opacity=o
         )
-        for _ in range(90)
+        for radius, o in ((0.7, 0.45), (0.9, 0.65), (1.3, 0.8))
     )
     veils = ""
     for drop, colour, width in ((0.2, "#2FE3BE", 16), (0.27, "#6C7CE6", 12)):
@@ -99,10 +95,14 @@ def _ridges(w: float, h: float, ground: float, season: str) -> str:
     near = _ridge(w, h, ground - h * 0.02, h * 0.09, w * 0.1, 3)
     out = path(far, var("r1"), opacity=0.85) + path(middle, var("r2")) + path(near, var("r3"))
     chance = Random(4)
-    for _ in range(46):
-        x, base, tall = chance.random() * w, ground + chance.uniform(-10, 2), chance.uniform(16, 30)
-        out += spruce(x, base, tall, var("r3"), season == "winter")
-    return out + rect(0, ground + 6, w, h - ground - 6, fill=var("r3"))
+    trees = [
+        (chance.random() * w, ground + chance.uniform(-10, 2), chance.uniform(16, 30)) for _ in range(46)
+    ]
+    return (
+        out
+        + spruces(trees, var("r3"), season == "winter")
+        + rect(0, ground + 6, w, h - ground - 6, fill=var("r3"))
+    )
 
 
 def backdrop(x: float, y: float, w: float, h: float, ground: float, season: str) -> str:
@@ -122,15 +122,15 @@ def backdrop(x: float, y: float, w: float, h: float, ground: float, season: str)
 def snowfall(x: float, y: float, w: float, h: float, flakes: int, seed: int = 5) -> str:
     """Snow in the air over a part of the scene."""
     chance = Random(seed)
+    sizes = (1.2, 1.6, 2.2, 2.8)
     fallen = "".join(
-        circle(
-            x + chance.random() * w,
-            y + chance.random() * h,
-            chance.choice((1.2, 1.6, 2.2, 2.8)),
+        dots(
+            [(x + chance.random() * w, y + chance.random() * h) for _ in range(flakes // len(sizes))],
+            radius,
             "#fff",
-            opacity=chance.uniform(0.55, 0.95),
+            opacity=0.75,
         )
-        for _ in range(flakes)
+        for radius in sizes
     )
     return element("g", fallen, class_="snowfall", pointer_events="none")
 

@@ -1,36 +1,48 @@
-"""The sheet of symbols: everything that is drawn once and used by name."""
+"""The sheets: everything that is drawn once and used by name.
+
+Symbols are drawn where they are used, so the browser need not look at their sheets at all, which saves it a
+thousand elements with every change. Inks have to be on a sheet that it does look at.
+"""
 
 from __future__ import annotations
 
-from stroganov_web.art.furs import fur_symbols
+from collections.abc import Callable
+
+from stroganov_web.art.furs import fur_inks, fur_symbols
 from stroganov_web.art.icons import piece_symbols
-from stroganov_web.art.people import people_symbols
+from stroganov_web.art.people import people_inks, people_symbols
 from stroganov_web.art.places import place_symbols
 from stroganov_web.art.portraits import portrait_symbols
-from stroganov_web.art.scene import scene_symbols
+from stroganov_web.art.scene import scene_inks
 from stroganov_web.art.signs import sign_symbols
 from stroganov_web.art.svg import element
-from stroganov_web.art.terrain import terrain_symbols
-from stroganov_web.art.town import town_symbols
+from stroganov_web.art.terrain import terrain_inks, terrain_symbols
+from stroganov_web.art.town import town_inks, town_symbols
+
+
+def inks() -> str:
+    """Gradients, patterns, filters and clips; their colours are those of the season the sheet wears."""
+    return scene_inks() + terrain_inks() + town_inks() + fur_inks() + people_inks()
 
 
 def lasting_symbols() -> str:
     """What looks alike in all seasons."""
-    return (
-        piece_symbols()
-        + sign_symbols()
-        + fur_symbols()
-        + people_symbols()
-        + portrait_symbols()
-        + scene_symbols()
-    )
+    return piece_symbols() + sign_symbols() + fur_symbols() + people_symbols() + portrait_symbols()
 
 
-def seasonal_symbols(season: str) -> str:
-    """What looks different with snow."""
-    return place_symbols(season) + terrain_symbols(season) + town_symbols(season)
+# What looks different with snow, by its kind.
+SEASONAL: dict[str, Callable[[str], str]] = {
+    "places": place_symbols,
+    "terrain": terrain_symbols,
+    "town": town_symbols,
+}
 
 
 def symbols(season: str) -> str:
     """All definitions for one season."""
-    return element("defs", lasting_symbols() + seasonal_symbols(season))
+    return inks() + lasting_symbols() + "".join(draw(season) for draw in SEASONAL.values())
+
+
+def sheet(drawn: str) -> str:
+    """Definitions as a picture that is not seen."""
+    return element("svg", drawn, width=0, height=0, aria_hidden="true")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 Value = str | int | float | None
@@ -133,6 +134,15 @@ def path(d: str, fill: str = "none", stroke: str | None = None, width: float = 1
 def line(d: str, stroke: str, width: float, **extra: Value) -> str:
     """An open stroke."""
     return path(d, "none", stroke, width, **extra)
+
+
+def dots(places: Iterable[tuple[float, float]], radius: float, colour: str, **extra: Value) -> str:
+    """Dots of one size as one element: strokes without length, with round ends.
+
+    >>> dots([(1, 2), (3, 4)], 0.5, "red", opacity=0.5)[:20]
+    '<path d="M 1 2 h 0M '
+    """
+    return line("".join(trace("M", x, y, "h", 0) for x, y in places), colour, 2 * radius, **extra)
 
 
 def text(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from stroganov_web.art.nature import peak, spruce
+from stroganov_web.art.nature import Tree, peak, spruces
 from stroganov_web.art.svg import (
     circle,
     element,
@@ -31,29 +31,34 @@ def _forest(variant: int, season: str) -> str:
     chance, snow, gold = Random(3 + variant), season == "winter", season == "autumn"
     far, mid, near = (var(f"forest-{ink}") for ink in ("far", "mid", "near"))
     out = path("M0 72V36Q30 18 55 33.7T100 27V72Z", far, opacity=0.7)
+    rank: list[Tree] = []
     for i in range(9):
-        colour = _LARCHES[0] if gold and i % 2 == variant else far
         base, h = 69.7 + chance.uniform(-2, 2), 34 + chance.uniform(-5, 7)
-        out += spruce((i + 0.2) * 11.9, base, h, colour, snow)
+        rank.append(((i + 0.2) * 11.9, base, h))
+    for i in range(2):
+        out += spruces(rank[i::2], _LARCHES[0] if gold and i == variant else far, snow)
     out += rect(0, 60.7, 100, 29, fill=mid)
+    rank = []
     for i in range(6):
-        colour = _LARCHES[1] if gold and i % 3 == 1 else mid
         x = (i + 0.1 + chance.uniform(-0.12, 0.12)) * 19.6
-        out += spruce(x, 83.7, 50 + chance.uniform(-6, 12), colour, snow)
+        rank.append((x, 83.7, 50 + chance.uniform(-6, 12)))
+    for i in range(3):
+        out += spruces(rank[i::3], _LARCHES[1] if gold and i == 1 else mid, snow)
     fronts = ((5, 58), (26, 40), (80, 46), (99, 66)) if variant else ((2, 64), (21, 46), (72, 42), (93, 56))
-    for i, (x, h) in enumerate(fronts):
-        out += spruce(x, 88.9, h, _LARCHES[2] if gold and i == 1 else near, snow)
+    rank = [(x, 88.9, h) for x, h in fronts]
+    larch = rank.pop(1)
+    out += spruces(rank, near, snow) + spruces([larch], _LARCHES[2] if gold else near, snow)
     return out + path("M0 85.5Q25 76.5 50 84.4T100 83.3V96H0Z", var("forest-ground"))
 
 
-def _grass(x: float, base: float, h: float, lean: float) -> str:
-    """A blade of feather grass with its plume."""
+def _grass(x: float, base: float, h: float, lean: float) -> tuple[str, str]:
+    """A blade of feather grass and its plume."""
     blade = trace("M", x, base, "q", lean * 0.1, -h * 0.7, lean, -h)
     plume = trace(
         *("M", x + lean * 0.55, base - h * 0.72, "q", lean * 0.2, -h * 0.4, lean * 1.3, -h * 0.42),
         *("q", -lean * 0.2, h * 0.3, -lean * 1.3, h * 0.42, "z"),
     )
-    return line(blade, var("steppe-near"), 1.7) + path(plume, var("plume"), opacity=0.9)
+    return blade, plume
 
 
 def _horse(x: float, y: float, scale: float) -> str:
@@ -79,10 +84,12 @@ def _steppe(variant: int, season: str) -> str:
     if not variant:
         out += _horse(24, 60, 0.9) + _horse(44, 60.5, 0.72)
     out += path("M0 83Q30 69.7 62 81T100 76.5V96H0Z", var("steppe-ground"))
+    blades = plumes = ""
     for i in range(13):
         x, base = (i + 0.4) * 7.7, 83.2 + chance.uniform(-3, 3)
-        out += _grass(x, base, 20 + chance.uniform(-6, 9), chance.uniform(4, 9))
-    return out
+        blade, plume = _grass(x, base, 20 + chance.uniform(-6, 9), chance.uniform(4, 9))
+        blades, plumes = blades + blade, plumes + plume
+    return out + line(blades, near, 1.7) + path(plumes, var("plume"), opacity=0.9)
 
 
 def _heron() -> str:
@@ -104,20 +111,20 @@ def _swamp(variant: int, season: str) -> str:
     chance, snow = Random(7 + variant), season == "winter"
     far, mid, near = (var(f"swamp-{ink}") for ink in ("far", "mid", "near"))
     out = path("M0 45q10-11 20 0t20 0 20 0 20 0 20 0V72H0Z", far)
-    for i in range(5):
-        x = (i + 0.5) * 20 + chance.uniform(-5, 5)
-        out += spruce(x, 53, 15 + chance.uniform(0, 9), near, snow)
+    trees = [((i + 0.5) * 20 + chance.uniform(-5, 5), 53, 15 + chance.uniform(0, 9)) for i in range(5)]
+    out += spruces(trees, near, snow)
     out += rect(0, 49.5, 100, 41, fill=mid)
     for x, y, rx, ry in ((50, 65, 42, 4), (24, 76.5, 20, 2.5), (80, 57.4, 16, 2.2)):
         out += ellipse(x, y, rx, ry, "#fff", opacity=0.55 if snow else 0.36)
     out += _heron() if variant else _birch()
     out += path("M0 84.4Q30 77.6 50 85.5T100 81V96H0Z", var("swamp-ground"))
+    reeds = tops = ""
     for i, x in enumerate((4, 10, 15, 72, 80, 86, 93, 98)):
         h, lean = 46 + chance.uniform(-16, 10), chance.uniform(-3, 4)
-        out += line(trace("M", x, 90, "q", lean * 0.2, -h * 0.6, lean, -h), var("reed"), 1.8)
+        reeds += trace("M", x, 90, "q", lean * 0.2, -h * 0.6, lean, -h)
         if i % 2 == 0:
-            top = trace("M", x + lean * 0.75, 90 - h * 0.72, "L", x + lean, 90 - h * 0.98)
-            out += line(top, "#6B3F22", 4.6)
+            tops += trace("M", x + lean * 0.75, 90 - h * 0.72, "L", x + lean, 90 - h * 0.98)
+    out += line(reeds, var("reed"), 1.8) + line(tops, "#6B3F22", 4.6)
     return out + ellipse(52, 82, 8, 2.8, var("reed")) + ellipse(36, 85.5, 5.5, 2, var("reed"))
 
 
@@ -130,11 +137,8 @@ def _mountain(variant: int, season: str) -> str:
     out += peak(20, 78.7, 62, 49, far, mid, 0.32, 0.05)
     out += peak(x, 85.5, 84, 79, mid, near, 0.58 if snow else 0.4, lean)
     out += path("M0 81l16-12.4 14 13.500 22-7.900 22 9 14-11.200 12 9V96H0Z", var("mountain-ground"))
-    for x, h in (
-        ((6, 24), (14, 17), (90, 26), (97, 18)) if variant else ((4, 18), (11, 25), (85, 17), (93, 24))
-    ):
-        out += spruce(x, 86.6, h, var("pine"), snow)
-    return out
+    pines = ((6, 24), (14, 17), (90, 26), (97, 18)) if variant else ((4, 18), (11, 25), (85, 17), (93, 24))
+    return out + spruces([(x, 86.6, h) for x, h in pines], var("pine"), snow)
 
 
 _SCENES: dict[str, Callable[[int, str], str]] = {
@@ -176,8 +180,13 @@ def _glimpse(terrain: str) -> str:
 
 
 def terrain_symbols(season: str) -> str:
-    """Scenes, wide glimpses and ground patterns of all terrains in one season."""
+    """Scenes and wide glimpses of all terrains in one season."""
+    scenes = "".join(_scene(terrain, variant, season) for terrain in TERRAINS for variant in VARIANTS)
+    return scenes + "".join(map(_glimpse, TERRAINS))
+
+
+def terrain_inks() -> str:
+    """The clips of the pictures, and the ground patterns of all terrains."""
     clips = element("clipPath", path(_CORNERS), id="scene-clip")
     clips += element("clipPath", rect(0, 0, 100, 55, 6), id="glimpse-clip")
-    scenes = "".join(_scene(terrain, variant, season) for terrain in TERRAINS for variant in VARIANTS)
-    return clips + "".join(map(_pattern, TERRAINS)) + scenes + "".join(map(_glimpse, TERRAINS))
+    return clips + "".join(map(_pattern, TERRAINS))

@@ -110,9 +110,13 @@ def _picture(season: str) -> str:
 
 def town_symbols(season: str) -> str:
     """The town as the symbol `town`."""
-    clip = element("clipPath", path(_CORNERS), id="town-clip")
     body = element("g", _picture(season), clip_path="url(#town-clip)")
-    return clip + symbol("town", body, f"0 0 100 {_HEIGHT}", "xMidYMin slice")
+    return symbol("town", body, f"0 0 100 {_HEIGHT}", "xMidYMin slice")
+
+
+def town_inks() -> str:
+    """The clip of its corners."""
+    return element("clipPath", path(_CORNERS), id="town-clip")
 
 
 def town(x: float, y: float, w: float, h: float) -> str:

@@ -1,0 +1,1 @@
+"""The pages and dialogs around the table."""

@@ -1,0 +1,1 @@
+"""The table drawn: board, shelf, mats and header for a window, and what moves and glows on them."""

@@ -1,0 +1,1 @@
+"""Everything in words: things, answers, events, titles, from the catalogues."""
