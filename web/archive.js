@@ -77,6 +77,14 @@ window.archive = (() => {
         });
     });
 
+    const asking = new Map(); // the last question for each game; the next one waits for its answer
+    const obtain = async (name, takeOver) => {
+        if (!navigator.locks || held.has(name)) return true;
+        if (!takeOver) return lock(name, { ifAvailable: true });
+        channel?.postMessage(name);
+        return (await lock(name, { signal: AbortSignal.timeout(COURTESY) })) || lock(name, { steal: true });
+    };
+
     let first = all(); // while Python is still on its way
     first.catch(() => 0);
 
@@ -91,13 +99,13 @@ window.archive = (() => {
             texts.get(name).onsuccess = guarded((found) => give(found ? [found.revision, found.text] : null));
         }),
 
-        // Keeps a game unless a copy as new or newer is there; tells whether it did.
-        put: (entry, text) => during("readwrite", (entries, texts, give, guarded) => {
+        // Keeps a game unless a copy newer than the known revision is there; tells whether it did.
+        put: (entry, text, known) => during("readwrite", (entries, texts, give, guarded) => {
             const fresh = JSON.parse(entry), { name, revision, changed } = fresh;
             entries.get(name).onsuccess = guarded((there) => {
-                const older = !there || there.revision < revision;
-                give(older || (there.revision === revision && there.changed === changed));
-                if (!older) return;
+                const asKnown = !there || there.revision <= known;
+                give(asKnown || (there.revision === revision && there.changed === changed));
+                if (!asKnown) return;
                 entries.put(fresh);
                 texts.put({ name, revision, text });
             });
@@ -109,11 +117,10 @@ window.archive = (() => {
         }),
 
         // Whether this tab may go on with a game: one that is open elsewhere has to be taken over.
-        hold: async (name, takeOver) => {
-            if (!navigator.locks || held.has(name)) return true;
-            if (!takeOver) return lock(name, { ifAvailable: true });
-            channel?.postMessage(name);
-            return (await lock(name, { signal: AbortSignal.timeout(COURTESY) })) || lock(name, { steal: true });
+        hold: (name, takeOver) => {
+            const before = asking.get(name) ?? Promise.resolve();
+            asking.set(name, before.then(() => obtain(name, takeOver)));
+            return asking.get(name);
         },
 
         letGo: (name) => {

@@ -19,12 +19,20 @@ function tighten(panel, step) {
 const fitted = new Map();
 const REMEMBERED = 300; // a turn's worth of going back and forth, not a memory of all games
 
+// The band of a narrow table is tight from the start: it needs to be for most of what it says, and does not waver.
+const NARROW = 1400;
+
+function steps({ id, clientWidth }) {
+    const tight = id === "band" && clientWidth < NARROW && document.documentElement.dataset.layout === "wide";
+    return tight ? STEPS.slice(STEPS.indexOf("1")) : STEPS;
+}
+
 function loosest(panel) {
     const fits = (step) => {
         tighten(panel, step);
         return !over(panel);
     };
-    return STEPS.find(fits) ?? STEPS.at(-1);
+    return steps(panel).find(fits) ?? STEPS.at(-1);
 }
 
 function fit(panel) {
@@ -35,6 +43,22 @@ function fit(panel) {
     if (fitted.size > REMEMBERED) fitted.clear();
     if (!fitted.has(words)) fitted.set(words, loosest(panel));
     tighten(panel, fitted.get(words));
+    shorten(panel.querySelector(".recap-open"));
+}
+
+// What the others did: in words, else in pictures, else without what it brought them (data-short). On a phone words have
+// the room they need, but the board needs it, too, if there is much to tell.
+const FEW = 2;
+
+function shorten(line) {
+    if (!line) return;
+    const phone = document.documentElement.dataset.layout === "phone";
+    const much = phone && line.querySelectorAll(".recap-turn").length > FEW;
+    for (const step of much ? ["2"] : ["", "1", "2"]) {
+        if (step) line.dataset.short = step;
+        else delete line.dataset.short;
+        if (line.scrollWidth <= line.clientWidth + 1) return;
+    }
 }
 
 for (const name of ["header", "band"]) {

@@ -18,10 +18,9 @@ function show() {
 function button() {
     const made = Object.assign(document.createElement("button"), { type: "button", className: "quiet-button" });
     made.textContent = say("install");
-    made.addEventListener("click", async () => {
-        const offered = prompt;
-        await offered.prompt();
-        if ((await offered.userChoice).outcome === "accepted") forget();
+    made.addEventListener("click", () => {
+        prompt.prompt();
+        forget(); // an offer can be used once; a browser that was refused may offer it again
     });
     return made;
 }

@@ -1,6 +1,6 @@
 // Motion on the table: pictures of things move in a layer above it, while the table itself is already as it will be.
 (() => {
-    const MOST = 40;
+    const MOST = 24;
     const layer = () => document.getElementById("motion");
     let prepared = [];  // motions with what is seen before the table is painted
     let running = [];  // how to end each of those that are on
@@ -103,23 +103,24 @@
         motion.onfinish = end;
     }
 
-    function start(motion) {
+    // What a motion needs, as far as the page has to be looked at for it; gives what sets it off. All are looked at
+    // before the first is set off: looking at a page that has just been changed takes long.
+    function ready(motion) {
         const to = sight(motion.target);
-        if (!to) return;
+        if (!to) return null;
         const here = middle(to.box), from = motion.seen ? middle(motion.seen) : here;
         const way = [from[0] - here[0] + (motion.pans ? panned() : 0), from[1] - here[1]];
-        if (motion.kind === "fly") fly(motion, to, here, way);
-        else if (motion.kind === "ride" || motion.kind === "step" ? Math.hypot(...way) > 2 : true) {
-            const picture = copy(to);
-            if (!picture) return;
+        if (motion.kind === "fly") return motion.flies && (() => fly(motion, to, here, way));
+        const near = (motion.kind === "ride" || motion.kind === "step") && Math.hypot(...way) <= 2;
+        const picture = near ? null : copy(to);
+        return picture && (() => {
             place(picture, here, to.box.width, to.box.height);
             run(picture, KEYFRAMES[motion.kind](way, motion), motion, to.thing);
-        }
+        });
     }
 
     function fly(motion, to, here, way) {
         const picture = motion.flies;
-        if (!picture) return;
         const width = picture.width.baseVal.value, height = picture.height.baseVal.value;
         const shrink = motion.picture ? 1 : Math.max(0.25, Math.min(1, to.box.height / height));
         place(picture, here, width, height);
@@ -130,6 +131,10 @@
     // The old season's sky draws off to the east; in Winter it snows once.
     function season(motion) {
         const box = document.getElementById("board").getBoundingClientRect();
+        return () => drawOff(motion, box);
+    }
+
+    function drawOff(motion, box) {
         const scene = document.createElement("div");
         scene.className = "season";
         for (const [name, value] of Object.entries({ left: box.left, top: box.top, width: box.width, height: box.height }))
@@ -162,7 +167,7 @@
             finish();
             if (still()) return;
             before = find("board").scrollLeft;
-            const sky = getComputedStyle(document.documentElement).getPropertyValue("--sky1");
+            const sky = getComputedStyle(document.body).getPropertyValue("--sky1");
             prepared = JSON.parse(text).slice(0, MOST).map((motion) => {
                 if (motion.kind === "season") return { ...motion, sky };
                 const from = sight(motion.source), flies = motion.kind === "fly" && from;
@@ -178,7 +183,8 @@
             requestAnimationFrame(() => {
                 if (moving !== prepared) return;
                 prepared = [];
-                for (const motion of moving) (motion.kind === "season" ? season : start)(motion);
+                const set = moving.map((motion) => (motion.kind === "season" ? season : ready)(motion));
+                for (const off of set) off?.();
             });
         },
         finish,

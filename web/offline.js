@@ -4,9 +4,11 @@ import { say, whenPainted } from "./words.js";
 
 const HOUR = 3_600_000;
 const root = document.documentElement;
+const storeOf = (scope) => `stroganov ${scope}`; // as in sw.js
 const megabytes = (bytes) =>
     new Intl.NumberFormat(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
 
+let offered = null; // a new version that waits for the player's word
 let status = null; // what the start page says of being offline: the name of a message and its values
 
 function tell(name, values) {
@@ -23,13 +25,23 @@ function showStatus() {
 }
 
 function offer(worker) {
-    const bar = document.getElementById("news");
+    offered = worker;
+    showOffer();
+}
+
+function showOffer() {
+    const bar = document.getElementById("news"), worker = offered, said = say("update");
+    if (!worker || (!bar.hidden && bar.firstChild?.textContent === said)) return;
     const reload = button("reload", () => {
+        if (worker.state !== "installed") return location.reload(); // another tab was first, or it did not wait
         worker.addEventListener("statechange", () => worker.state === "activated" && location.reload());
         worker.postMessage("activate");
     });
-    const later = button("later", () => (bar.hidden = true));
-    bar.replaceChildren(Object.assign(document.createElement("span"), { textContent: say("update") }), reload, later);
+    const later = button("later", () => {
+        offered = null;
+        bar.hidden = true;
+    });
+    bar.replaceChildren(Object.assign(document.createElement("span"), { textContent: said }), reload, later);
     bar.hidden = false;
 }
 
@@ -49,11 +61,19 @@ function follow(worker, first) {
 
 async function register() {
     const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
-    navigator.serviceWorker.ready.then(() => tell("ready"));
+    navigator.serviceWorker.ready.then(whenKept);
     if (registration.waiting && registration.active) offer(registration.waiting);
     follow(registration.installing, !registration.active);
     registration.addEventListener("updatefound", () => follow(registration.installing, !registration.active));
     lookAgain(registration);
+}
+
+// A worker is there; the one that switches everything off keeps nothing.
+async function whenKept({ scope }) {
+    tell((await caches.has(storeOf(scope))) ? "ready" : "failed");
+    // Another tab may bring in a new version, and with it the files of this one go: what is fetched only when it is
+    // wanted has to be here before.
+    await import("./qrcode.mjs");
 }
 
 // A page that stays open for days looks for a new version when it is looked at again.
@@ -71,7 +91,7 @@ async function switchOff() {
     for (const registration of await navigator.serviceWorker.getRegistrations())
         if (location.href.startsWith(registration.scope)) {
             await registration.unregister();
-            await caches.delete(`stroganov ${registration.scope}`);
+            await caches.delete(storeOf(registration.scope));
         }
     if (navigator.serviceWorker.controller) location.reload();
 }
@@ -87,13 +107,13 @@ function whenReady(act) {
 }
 
 function begin() {
-    whenPainted(showStatus);
     navigator.serviceWorker.addEventListener("message", ({ data }) => {
         if (data.total && status?.[0] !== "ready") tell("loading", { done: megabytes(data.done), total: megabytes(data.total) });
     });
     whenReady(() => setTimeout(() => register().catch(() => tell("failed"))));
 }
 
+whenPainted(() => (showStatus(), showOffer()));
 if (!("serviceWorker" in navigator)) tell("failed");
 else if (new URLSearchParams(location.search).has("no-worker")) switchOff();
 else begin();

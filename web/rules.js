@@ -13,6 +13,16 @@ function look() {
 look();
 for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) matchMedia(query).addEventListener("change", look);
 
+// The rules are in English; the words around them are in the language of the game.
+const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+const wanted = [kept.language, ...navigator.languages.map((code) => code.toLowerCase().split("-")[0])];
+const spoken = wanted.find((language) => language in words);
+for (const place of spoken ? document.querySelectorAll("[data-say]") : []) {
+    place.textContent = words[spoken][place.dataset.say];
+    place.lang = spoken;
+}
+if (spoken) document.title = words[spoken].rules_title;
+
 // A tab that the game opened closes and gives the way free to it.
 document.querySelector(".home").addEventListener("click", (event) => {
     if (!window.opener || window.opener.closed) return;
@@ -52,13 +62,13 @@ function search() {
         if (fits) marked.push(...each.flat());
     }
     if (CSS.highlights) CSS.highlights.set("found", new Highlight(...marked));
-    document.querySelector(".found").textContent = words.length ? `${shown} of ${sections.length} sections` : "";
+    document.querySelector(".found").textContent = words.length ? `${shown} / ${sections.length}` : "";
     document.querySelector(".nothing").hidden = shown > 0;
 }
 
 field.addEventListener("input", search);
 document.addEventListener("keydown", (event) => {
-    if (event.key === "/" && event.target !== field) {
+    if (event.key === "/" && kept.keys !== "off" && event.target !== field) {
         event.preventDefault();
         field.focus();
     }

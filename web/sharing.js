@@ -1,9 +1,17 @@
 // Ways out of the browser and in: files, the clipboard, other programs, and QR codes made here.
 window.sharing = (() => {
     const CODES = new URL("qrcode.mjs", document.currentScript.src).href;
-    const LARGEST = 4_000_000; // bytes; far more than any game takes
+    const LARGEST = 30_000_000; // bytes; more than a thousand games
+    const TOO_LARGE = 2_000_000; // bytes; more than any game takes
 
-    const read = async (file) => (file.size > LARGEST ? " ".repeat(LARGEST) : file.text());
+    // What is in a file; nothing if it is none, such as a folder.
+    const read = async (file) => {
+        try {
+            return file.size > LARGEST ? " ".repeat(TOO_LARGE) : await file.text();
+        } catch {
+            return "";
+        }
+    };
 
     return {
         download: (name, text) => {
@@ -53,8 +61,8 @@ window.sharing = (() => {
 
         // The rows of a QR code, dark modules as 1; nothing if the text is too long for one.
         code: async (text) => {
-            const { default: qrcode } = await import(CODES);
             try {
+                const { default: qrcode } = await import(CODES);
                 const code = qrcode(0, "L");
                 code.addData(text, "Byte");
                 code.make();

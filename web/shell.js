@@ -4,8 +4,8 @@ requestAnimationFrame(() => setTimeout(() => performance.mark("shell-painted")))
 // What a node is among its siblings: a part, a thing of the table, an answer, or an element of its kind.
 function key(node) {
     if (!node.attributes) return node.nodeName;
-    const { part, id, answer } = node.dataset;
-    return part || id || answer || `${node.nodeName} ${node.getAttribute("class")}`;
+    const name = node.getAttribute("data-part") || node.getAttribute("data-id") || node.getAttribute("data-answer");
+    return name || `${node.nodeName} ${node.getAttribute("class")}`;
 }
 
 // Makes one node like another and touches only what differs: pictures that stay need no new layout.
@@ -32,9 +32,9 @@ function named(fresh, painted) {
 function likenChildren(old, fresh, painted) {
     let here = old.firstChild;
     for (const child of [...fresh.childNodes]) {
-        const part = child.nodeType === Node.COMMENT_NODE && painted.get(child.data);
+        const part = child.nodeType === Node.COMMENT_NODE && painted.get(child.data), name = part ? "" : key(child);
         let same = here;
-        while (same && (part ? same !== part : key(same) !== key(child))) same = same.nextSibling;
+        while (same && (part ? same !== part : key(same) !== name)) same = same.nextSibling;
         if (!same) {
             for (const comment of named(child, painted)) {
                 const moves = painted.get(comment.data);
@@ -56,6 +56,24 @@ function removed(node) {
     node.remove();
     return next;
 }
+
+// Calls back when the browser has shown what is painted now; a page that is not seen does not wait for that.
+window.whenShown = (call) => {
+    const unseen = document.hidden, ONE_SECOND = 1000; // a page that goes out of sight draws no frame
+    let waits = true;
+    const once = () => {
+        if (waits) call(null);
+        waits = false;
+    };
+    if (!unseen) requestAnimationFrame(() => setTimeout(once));
+    setTimeout(once, unseen ? 0 : ONE_SECOND);
+};
+
+// Calls back when there is nothing else to do.
+window.whenIdle = (call) => {
+    if (window.requestIdleCallback) requestIdleCallback(() => call(null));
+    else setTimeout(() => call(null), 100);
+};
 
 // Puts markup into an element in place of what is there.
 window.patch = (element, markup) => {

@@ -6,9 +6,10 @@
     const parts = JSON.parse(document.getElementById("parts").textContent);
     const words = JSON.parse(document.getElementById("words").textContent);
     const STILL = "stroganov.still";
-    const TRIED = "stroganov.tried"; // set while a start from the snapshot is under way
+    const TRIED = "stroganov.tried"; // which snapshot was tried, and since when without success
+    const PATIENCE = 20_000; // milliseconds; a start from the snapshot that takes longer has failed
     const LAST = "#play"; // the address of the last game, whichever it is
-    const LOOKS = ["lang", "data-theme", "data-palette", "data-size", "data-motion", "data-layout", "data-season"];
+    const LOOKS = ["lang", "data-theme", "data-palette", "data-size", "data-motion", "data-layout"];
 
     const kept = {
         get: (name) => attempt(() => localStorage.getItem(name)) ?? "",
@@ -38,15 +39,19 @@
     const say = (name, values = {}) => words[root.lang][name].replace(/\{(\w+)\}/g, (_, value) => values[value]);
 
     function showStart() {
-        const page = document.querySelector(`template[lang="${root.lang}"]`);
-        document.getElementById("screen").replaceChildren(page.content.cloneNode(true));
+        const page = document.querySelector(`template[lang="${root.lang}"]`).content.cloneNode(true);
+        const pictures = document.getElementById("pictures").content.children;
+        for (const place of page.querySelectorAll("[data-picture]"))
+            place.replaceWith(pictures[place.dataset.picture].cloneNode(true));
+        document.getElementById("screen").replaceChildren(page);
         app.dataset.screen = "start";
-        root.dataset.season = "summer";
+        document.body.dataset.season = "summer";
         for (const name of ["theme", "palette"]) if (settings[name] && settings[name] !== "auto") root.dataset[name] = settings[name];
     }
 
-    function showStill({ looks, sizes, screen, panels }) {
+    function showStill({ looks, season, sizes, screen, panels }) {
         for (const [name, value] of Object.entries(looks)) root.setAttribute(name, value);
+        document.body.dataset.season = season;
         for (const [name, value] of sizes) root.style.setProperty(name, value);
         for (const [name, markup] of Object.entries(panels)) document.getElementById(name).innerHTML = markup;
         app.dataset.screen = screen;
@@ -67,8 +72,9 @@
         const sizes = [...root.style].map((name) => [name, root.style.getPropertyValue(name)]);
         const panels = [document.getElementById("sprites"), ...app.children].map((panel) => [panel.id, bare(panel)]);
         const still = { looks: Object.fromEntries(looks), sizes, panels: Object.fromEntries(panels) };
-        const here = { build: parts.build, hash: location.hash, wide: innerWidth, screen: app.dataset.screen };
-        kept.set(STILL, JSON.stringify({ ...still, ...here }));
+        const here = { build: parts.build, hash: location.hash, wide: innerWidth };
+        const seen = { screen: app.dataset.screen, season: document.body.dataset.season };
+        kept.set(STILL, JSON.stringify({ ...still, ...here, ...seen }));
     }
 
     // Styles that scripts have set may not come back as attributes.
@@ -110,13 +116,13 @@
 
     // How far it is
 
+    const sizes = new Map(); // address: bytes, for everything that this start needs
     const loaded = new Map(); // address: bytes that have come
     const bar = document.getElementById("starting");
 
     function showProgress() {
-        if (bar.dataset.failed || !bar.isConnected) return;
-        const total = parts.files.reduce((sum, [, size]) => sum + size, 0);
-        const done = Math.min(total, [...loaded.values()].reduce((sum, size) => sum + size, 0));
+        if (bar.dataset.failed || !bar.isConnected || !sizes.size) return;
+        const [total, done] = [sizes, loaded].map((files) => [...files.values()].reduce((sum, size) => sum + size, 0));
         const progress = bar.querySelector("progress");
         if (done < total) progress.value = done / total;
         else progress.removeAttribute("value");
@@ -127,36 +133,44 @@
     const megabytes = (bytes) =>
         new Intl.NumberFormat(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
 
-    function countBytes() {
-        const sizes = new Map(parts.files.map(([address, size]) => [new URL(address, document.baseURI).href, size]));
-        const count = (url, bytes) => {
-            if (!sizes.has(url)) return;
-            loaded.set(url, Math.min(sizes.get(url), bytes));
-            showProgress();
-        };
+    function count(address, bytes) {
+        if (!sizes.has(address)) return;
+        loaded.set(address, Math.min(sizes.get(address), bytes));
+        showProgress();
+    }
+
+    let stopCounting = () => {};
+
+    function countBytes(files) {
+        for (const [address, size] of files) sizes.set(absolute(address), size);
+        showProgress();
         new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => count(name, Infinity))).observe({
             type: "resource",
             buffered: true,
         });
-        if (navigator.serviceWorker?.controller) return () => {}; // everything is here
+        if (navigator.serviceWorker?.controller) return; // everything is here
         const fetchPlainly = window.fetch;
+        stopCounting = () => (window.fetch = fetchPlainly);
         window.fetch = async (...request) => {
             const response = await fetchPlainly(...request).catch((error) => {
-                if (sizes.has(new URL(request[0].url ?? request[0], document.baseURI).href)) fail("broken", error);
+                if (sizes.has(absolute(request[0].url ?? request[0]))) fail("broken", error);
                 throw error;
             });
             if (!sizes.has(response.url)) return response;
-            if (response.ok) follow(response.clone(), count);
+            if (response.ok) follow(response.clone());
             else fail("broken", response.url);
             return response;
         };
-        return () => (window.fetch = fetchPlainly);
     }
 
-    async function follow(response, count) {
+    const absolute = (address) => new URL(address, document.baseURI).href;
+
+    async function follow({ url, body }) {
+        const reader = body.getReader(); // not every browser can iterate over a stream
         let bytes = 0;
         try {
-            for await (const part of response.body) count(response.url, (bytes += part.length));
+            for (let part = await reader.read(); !part.done; part = await reader.read())
+                count(url, (bytes += part.value.length));
         } catch (error) {
             fail("broken", error);
         }
@@ -180,9 +194,11 @@
 
     // The browser may have kept the failure itself, so what is not there is asked for past its cache.
     async function tryAgain() {
-        const linked = [...document.querySelectorAll("script[src], link[rel=stylesheet]")];
-        const addresses = [...linked.map(({ src, href }) => src ?? href), ...parts.files.map(([address]) => address)];
-        await Promise.all(addresses.map(renew));
+        const elements = [...document.querySelectorAll("script[src], link[rel=stylesheet]")];
+        const linked = elements.map(({ src, href }) => src ?? href);
+        const asked = performance.getEntriesByType("resource").map(({ name }) => name); // modules of modules, too
+        const addresses = [...linked, ...asked, ...sizes.keys(), absolute(parts.plain.interpreter)];
+        await Promise.all([...new Set(addresses)].filter((address) => address.startsWith(location.origin)).map(renew));
         location.reload();
     }
 
@@ -195,18 +211,33 @@
         const told = ({ target, message }) => (target === window ? message : target.src ?? target.href);
         addEventListener("error", (event) => fail("broken", told(event)), true);
         addEventListener("unhandledrejection", ({ reason }) => fail("broken", reason));
+        const sheets = [...document.querySelectorAll("link[rel=stylesheet]")]; // whose failure came before this script
+        for (const { sheet, href } of sheets) if (!attempt(() => sheet.cssRules.length)) fail("broken", href);
     }
 
     // Python
 
-    // The snapshot that the service worker keeps, unless the last start from it did not end well.
+    // The snapshot that the service worker keeps, unless it has failed already.
     async function keptSnapshot() {
-        const tried = kept.get(TRIED);
-        kept.remove(TRIED);
-        if (asked === "plain") return null;
+        if (asked === "plain" || !window.DecompressionStream) return null;
         if (asked === "snapshot") return fetch(parts.snapshot);
-        if (tried || !window.caches || !navigator.serviceWorker?.controller || !kept.set(TRIED, parts.build)) return null;
-        return caches.match(new URL(`./sha256/${parts.sha}`, document.baseURI).href).catch(() => null);
+        if (!window.caches || !navigator.serviceWorker?.controller || hasFailed()) return null;
+        const found = await caches.match(absolute(`./sha256/${parts.sha}`)).catch(() => null);
+        return found && (document.hidden || markTry()) ? found : null; // a page nobody looks at may take its time
+    }
+
+    // When the snapshot was tried first without having been ready since; null if it never was.
+    function triedAt() {
+        const [sha, since] = attempt(() => [...JSON.parse(kept.get(TRIED))]) ?? [];
+        return sha === parts.sha ? since : null;
+    }
+
+    const hasFailed = () => triedAt() !== null && Date.now() - triedAt() >= PATIENCE;
+    const markTry = (since = triedAt() ?? Date.now()) => kept.set(TRIED, JSON.stringify([parts.sha, since]));
+
+    // A page that is left or hidden in the middle says nothing against the snapshot.
+    function unmark() {
+        if (!hasFailed()) kept.remove(TRIED);
     }
 
     function unpacked(response) {
@@ -215,10 +246,13 @@
 
     async function startPython() {
         const response = await keptSnapshot();
-        root.dataset.start = response ? "snapshot" : "plain";
-        const failed = (error) => (response && !asked ? location.reload() : fail("broken", error)); // then plainly
+        const way = response ? "snapshot" : "plain";
+        root.dataset.start = way;
+        countBytes([...parts.files.always, ...parts.files[way]]);
+        const plainly = () => response && !asked && root.dataset.ready !== "true" && markTry(0);
+        const failed = (error) => (plainly() ? location.reload() : fail("broken", error));
         const snapshot = response && unpacked(response);
-        snapshot?.catch(failed);
+        snapshot?.then(() => count(absolute(parts.snapshot), Infinity), failed);
         window.starting = { snapshot, failed };
         const script = Object.assign(document.createElement("script"), { type: "py", src: parts.main });
         script.setAttribute("config", JSON.stringify(response ? parts.fromSnapshot : parts.plain));
@@ -230,13 +264,11 @@
         const watch = new MutationObserver(() => {
             if (root.dataset.ready !== "true") return;
             watch.disconnect();
-            kept.remove(TRIED);
+            if (root.dataset.start === "snapshot") kept.remove(TRIED);
             bar.remove();
             app.inert = false;
             stopCounting();
             carryOut();
-            addEventListener("pagehide", keepStill);
-            document.addEventListener("visibilitychange", () => document.hidden && keepStill());
         });
         watch.observe(root, { attributeFilter: ["data-ready"] });
     }
@@ -247,9 +279,13 @@
     else if (!location.hash) showStart();
     document.addEventListener("click", remember, true);
     document.addEventListener("change", speak, true);
+    for (const leave of [unmark, keepStill]) {
+        addEventListener("pagehide", leave);
+        document.addEventListener("visibilitychange", () => document.hidden && leave());
+    }
+    bar.className = "";
+    bar.replaceChildren(document.createElement("span"), document.createElement("progress"));
     watchForFailures();
-    const stopCounting = countBytes();
-    showProgress();
     ready();
     if (typeof WebAssembly !== "object") fail("no_wasm");
     else startPython().catch((error) => fail("broken", error));

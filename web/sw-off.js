@@ -6,5 +6,4 @@ self.addEventListener("activate", (event) => event.waitUntil(switchOff()));
 async function switchOff() {
     await caches.delete(`stroganov ${self.registration.scope}`);
     await self.registration.unregister();
-    for (const page of await self.clients.matchAll({ type: "window" })) page.postMessage({ off: true });
 }

@@ -37,7 +37,7 @@ window.addEventListener("resize", () => magnifyAt(phone() || zoom >= 1 ? zoom : 
 
 document.addEventListener("keydown", (event) => {
     const sign = { "+": 1, "=": 1, "-": -1 }[event.key];
-    if (!sign || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!sign || document.documentElement.dataset.keys === "off" || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest("input, select, textarea, dialog") || !board.getClientRects().length) return;
     magnifyAt(zoom * STEP ** sign, middle());
 });

@@ -13,8 +13,8 @@ from tools.places import CACHE, ROOT, VENV, program
 
 REPORTS = CACHE / "reports"
 COUNTS = ("passed", "failed", "skipped")
-# Run a second time from the snapshot: what starts, plays, keeps, opens and speaks. Looks do not depend on it.
-AGAIN = ["end", "links", "past", "play_games", "play_kept", "play_ways", "replay", "saves", "settings"]
+# Run only once: these tests are about starting and about files, and choose themselves how the page starts.
+ONCE = ("install", "licences", "offline", "shell", "snapshot", "start", "update")
 
 
 @dataclass
@@ -77,9 +77,9 @@ def _steps(pytest_arguments: Sequence[str], fast: bool) -> list[Step]:
     ]
     if not fast:
         shared = ["-m", "browser", "-n", "auto", "--maxprocesses=4"]
-        files = [f"tests/web/test_{name}.py" for name in AGAIN]
-        once = ["-k", "not crashes and not browser_that_ends"]  # these start in a way of their own
-        again = _pytest("snapshot tests", *files, *once, *shared)
+        once = [f"--ignore=tests/web/test_{name}.py" for name in ONCE]
+        once += ["-k", "not crashes and not browser_that_ends"]  # these start in a way of their own
+        again = _pytest("snapshot tests", "tests/web", *once, *shared)
         again.settings["STROGANOV_START"] = "snapshot"
         steps += [_pytest("browser tests", "tests/web", *shared), again]
     return steps

@@ -91,7 +91,10 @@ def _new_venv(environment: Path) -> None:
 
 
 def install(name: str, environment: Path = VENV) -> None:
-    """Installs one of the pinned lists in requirements/, with hashes checked, once."""
+    """Installs one of the pinned lists in requirements/, with hashes checked, once.
+
+    The lists are complete: where nothing is looked for beside them, a newer release changes nothing.
+    """
     make_venv(environment)
     wanted = REQUIREMENTS / f"{name}.txt"
     record = CACHE / "stamps" / f"{environment.name}-python"
@@ -99,6 +102,6 @@ def install(name: str, environment: Path = VENV) -> None:
         f"{environment.name}-{name}",
         digest([wanted, record]),
         python(environment),
-        lambda: pip(environment, "install", "--require-hashes", "-r", wanted),
+        lambda: pip(environment, "install", "--no-deps", "--require-hashes", "-r", wanted),
         f"Installing requirements/{name}.txt into {environment.name}",
     )

@@ -10,27 +10,47 @@ from html import escape
 from pathlib import Path
 
 from tools import vendored
-from tools.places import ENGINE, ROOT
+from tools.places import ENGINE, ROOT, TOOLS
 from tools.vendored import MODULES
 
 PYODIDE, PYSCRIPT, CODES = "pyodide", "@pyscript/core", "qrcode-generator"
 _MODULE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/(?!.*node_modules/)")
+_EXPAT = "1998-2000 Thai Open Source Software Center Ltd and Clark Cooper, 2001-2025 Expat maintainers"
+_HACL = "2016-2022 INRIA, CMU and Microsoft Corporation, 2022-2023 HACL* Contributors"
+_STACKS = "2017 Eric Wendelin and other contributors"
+TERMS = TOOLS / "terms"  # of what carries none itself: by the name of the work, or else of the licence
 _LIBRARIES = (
-    ("zlib", "Zlib", "Jean-loup Gailly and Mark Adler", "https://zlib.net/zlib_license.html"),
-    ("bzip2", "bzip2-1.0.6", "Julian R Seward", "https://sourceware.org/bzip2/"),
-    ("XZ Utils (liblzma)", "0BSD", "The authors of XZ Utils", "https://tukaani.org/xz/"),
+    (
+        "libmpdec",
+        "BSD-2-Clause",
+        "2008-2020 Stefan Krah. All rights reserved.",
+        "https://www.bytereef.org/mpdecimal/",
+    ),
+    ("Expat", "MIT", _EXPAT, "https://libexpat.github.io/"),
+    (
+        "mimalloc",
+        "MIT",
+        "2018-2021 Microsoft Corporation, Daan Leijen",
+        "https://microsoft.github.io/mimalloc/",
+    ),
+    ("HACL*", "MIT", _HACL, "https://hacl-star.github.io/"),
+    ("zlib", "Zlib", "1995-2024 Jean-loup Gailly and Mark Adler", "https://zlib.net/zlib_license.html"),
+    ("bzip2", "bzip2-1.0.6", "1996-2019 Julian R Seward", "https://sourceware.org/bzip2/"),
+    ("XZ Utils (liblzma)", "0BSD", "The XZ Utils authors and contributors", "https://tukaani.org/xz/"),
     ("Zstandard", "BSD-3-Clause", "Meta Platforms, Inc. and affiliates", "https://facebook.github.io/zstd/"),
-    ("libffi", "MIT", "Anthony Green, Red Hat, Inc and others", "https://sourceware.org/libffi/"),
+    ("libffi", "MIT", "1996-2024 Anthony Green, Red Hat, Inc and others", "https://sourceware.org/libffi/"),
     ("SQLite", "Public domain", "D. Richard Hipp and others", "https://www.sqlite.org/copyright.html"),
-    ("Emscripten", "MIT", "Emscripten authors", "https://emscripten.org/"),
-    ("musl", "MIT", "Rich Felker and others", "https://musl.libc.org/"),
+    ("Emscripten", "MIT", "2010-2014 Emscripten authors, see AUTHORS file", "https://emscripten.org/"),
+    ("musl", "MIT", "2005-2020 Rich Felker, et al.", "https://musl.libc.org/"),
+    ("ErrorStackParser", "MIT", _STACKS, "https://www.stacktracejs.com/"),
+    ("StackFrame", "MIT", _STACKS, "https://www.stacktracejs.com/"),
 )
-"""What Pyodide's WebAssembly has inside besides Python: name, licence, whose it is, where its terms are."""
+"""What Pyodide has inside besides Python: name, licence, whose it is, where it is from."""
 
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Something shipped; `text` are its terms if it carries them, `address` is where they are if not."""
+    """Something shipped; `text` are its terms, `address` tells more of what is inside something else."""
 
     name: str
     licence: str
@@ -73,10 +93,23 @@ def _pythons() -> Iterator[Work]:
         "The language the game is written in; inside Pyodide, changed by it for the browser.",
         info["python"],
         "2001 Python Software Foundation; All Rights Reserved",
-        address=f"https://docs.python.org/{series}/license.html",
+        _kept_terms("Python", "PSF-2.0"),
+        f"https://docs.python.org/{series}/license.html",
     )
-    for name, licence, holder, address in _LIBRARIES:
-        yield Work(name, licence, "A library inside Pyodide.", "", holder, address=address)
+    for library in _LIBRARIES:
+        yield _inside("A library inside Pyodide.", *library)
+
+
+def _inside(use: str, name: str, licence: str, holder: str, address: str) -> Work:
+    """A library inside another work, with its terms as they are kept here."""
+    terms = _kept_terms(name, licence)
+    text = terms if licence == "Public domain" else f"Copyright (c) {holder}\n\n{terms}"
+    return Work(name, licence, use, "", holder, text, address)
+
+
+def _kept_terms(name: str, licence: str) -> str:
+    own = TERMS / f"{name}.txt"
+    return (own if own.is_file() else TERMS / f"{licence}.txt").read_text()
 
 
 def _installers() -> Iterator[Work]:
@@ -92,7 +125,7 @@ def _installers() -> Iterator[Work]:
     inside = "A library inside micropip."
     yield Work("packaging", "Apache-2.0 OR BSD-2-Clause", inside, "", "Donald Stufft and others", packaging)
     address = "https://github.com/brettcannon/mousebender"
-    yield Work("mousebender", "BSD-3-Clause", inside, "", "Brett Cannon and others", address=address)
+    yield _inside(inside, "mousebender", "BSD-3-Clause", "2019 Brett Cannon. All rights reserved.", address)
 
 
 def _scripts() -> Iterator[Work]:
@@ -145,10 +178,10 @@ def _section(number: int, work: Work) -> str:
     facts = [("Version", work.version), ("Licence", work.licence), ("Copyright", work.holder)]
     rows = "".join(f"<tr><th>{name}</th><td>{escape(said)}</td></tr>" for name, said in facts if said)
     terms = f"<details><summary>The text of the licence</summary><pre>{escape(work.text)}</pre></details>"
-    link = f'<p>Its terms: <a href="{work.address}" rel="noreferrer">{escape(work.address)}</a></p>'
+    link = f'<p>More about it: <a href="{work.address}" rel="noreferrer">{escape(work.address)}</a></p>'
     return (
         f'<section id="{number}" aria-labelledby="title-{number}">'
         f'<h2 id="title-{number}"><span class="num">{number}</span>{escape(work.name)}</h2>'
         f"<p>{escape(work.use)}</p><table>{rows}</table>"
-        f"{link if work.address else ''}{terms if work.text else ''}</section>"
+        f"{link if work.address else ''}{terms}</section>"
     )

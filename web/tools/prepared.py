@@ -17,6 +17,7 @@ SNAPSHOT = "snapshot.gz"
 PREPARED, COMPILED, WORK = CACHE / "prepared", CACHE / "compiled", CACHE / "preparing"
 SCRIPTS = TOOLS / "pyodide"
 PYODIDE = vendored.MODULES / "pyodide"
+INSTALLERS = ("micropip-", "pyodide_graph-")  # what installs packages, which are in the snapshot already
 ADVICE = "read what it said; if it is not about your own change, remove .cache and try again."
 # What no page can use; leaving it out makes up for the bytecode of the rest.
 LEFT_OUT = """
@@ -113,8 +114,6 @@ def parts(site: Path, at: Mapping[str, str]) -> str:
     interpreter = {"interpreter": f"./{at['app']}/interpreter.mjs", "packages_cache": "never"}
     files = {f"./{at['app']}/stroganov_web.zip": "./*"}
     snapshot = f"{at['snapshot']}/{SNAPSHOT}"
-    loaded = [path for name in ("pyodide", "pyscript") for path in files_below(site / at[name])]
-    loaded += [site / at["wheel"], *(site / at["app"] / name for name in ("stroganov_web.zip", "main.py"))]
     told = {
         "build": hashlib.sha256(repr(sorted(at.items())).encode()).hexdigest()[:12],
         "core": f"./{at['pyscript']}/core.js",
@@ -123,6 +122,21 @@ def parts(site: Path, at: Mapping[str, str]) -> str:
         "fromSnapshot": interpreter,
         "snapshot": f"./{snapshot}",
         "sha": hashlib.sha256((site / snapshot).read_bytes()).hexdigest(),
-        "files": [(f"./{path.relative_to(site).as_posix()}", path.stat().st_size) for path in loaded],
+        "files": _loaded(site, at),
     }
     return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _loaded(site: Path, at: Mapping[str, str]) -> dict[str, list[tuple[str, int]]]:
+    """The files, with sizes, that every start loads, and those of a plain one or one from the snapshot."""
+    from_others = [path for name in ("pyodide", "pyscript") for path in files_below(site / at[name])]
+    installs = [path for path in from_others if path.name.startswith(INSTALLERS)]
+    files = {
+        "always": [*(path for path in from_others if path not in installs), site / at["app"] / "main.py"],
+        "plain": [*installs, site / at["wheel"], site / at["app"] / "stroganov_web.zip"],
+        "snapshot": [site / at["snapshot"] / SNAPSHOT],
+    }
+    return {
+        way: [(f"./{path.relative_to(site).as_posix()}", path.stat().st_size) for path in paths]
+        for way, paths in files.items()
+    }

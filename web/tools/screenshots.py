@@ -6,7 +6,8 @@ Runs inside the virtual environment, on the built site.
 import json
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Literal
 
@@ -15,9 +16,9 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from stroganov import Game, State, question
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
-from stroganov.state import SUMMER, WINTER
+from stroganov.state import AUTUMN, SPRING, SUMMER, WINTER
 from stroganov.turn import ChooseAction, ChooseMove
-from stroganov_web.spec import Spec
+from stroganov_web.games.spec import Spec
 from tools import icons
 from tools.pictures import Darkroom
 from tools.places import DIST, ROOT
@@ -26,6 +27,7 @@ from tools.server import Site, running
 PICTURES = ROOT / "docs" / "screenshots"
 KEPT = ROOT / "tests" / "web" / "pictures"  # what tests compare with
 THREE = "#new?players=3&seed=11"
+FOUR = "#new?players=4&seed=12"
 SOLO = "#new?mode=solo&opponent=ivan&seed=4"
 
 
@@ -42,13 +44,15 @@ class Scene:
     address: str = ""  # where no game is on the table
     tab: str = ""  # the part of a phone's table
     shown: bool = False  # in the README as well
+    liked: dict[str, str] = field(default_factory=dict)  # settings
+    look: Callable[[Page], None] = lambda page: None  # what is opened on the table
 
 
-def choosing_a_main_action(state: State) -> bool:
+def choosing_a_main_action(state: State, season: int = SUMMER) -> bool:
     """Summer of the second year, in the middle of somebody's turn."""
     asked = question(state)
     return (
-        (state.year, state.season) == (2, SUMMER) and isinstance(asked, ChooseAction) and asked.step == "main"
+        (state.year, state.season) == (2, season) and isinstance(asked, ChooseAction) and asked.step == "main"
     )
 
 
@@ -67,7 +71,34 @@ def never(state: State) -> bool:
     return False
 
 
+def preview(page: Page) -> None:
+    """What the first target on the board would cost and bring."""
+    page.locator("#board [data-answer]").first.dispatch_event("click")
+    page.locator("#preview").wait_for()
+
+
+def why_not(page: Page) -> None:
+    """Why an action cannot be taken."""
+    page.locator("#band [data-refused]").first.dispatch_event("click")
+    page.locator("#preview .why").wait_for()
+
+
+def watching(page: Page) -> None:
+    """The opponent's turn, step by step."""
+    page.keyboard.press("e")
+    page.locator(".watching").wait_for()
+
+
+def settings(page: Page) -> None:
+    """The settings."""
+    page.locator("#menu").click()
+    page.locator("dialog [data-action=settings]").click()
+
+
 MIDDLE = choosing_a_main_action
+IN_SPRING, IN_AUTUMN = partial(MIDDLE, season=SPRING), partial(MIDDLE, season=AUTUMN)
+ASKING, PATIENT = {"confirm": "always"}, {"speed": "step", "warn": "off"}
+GERMAN, POLISH = {"language": "de"}, {"language": "pl"}
 SCENES = (
     Scene("start-1440x900", shown=True),
     Scene("start-390x844", 390, 844),
@@ -82,6 +113,13 @@ SCENES = (
     Scene("phone-others-390x844", 390, 844, SOLO, MIDDLE, tab="others"),
     Scene("end-1440x900", game=SOLO, when=never, shown=True),
     Scene("end-dark-390x844", 390, 844, SOLO, never, "dark"),
+    Scene("four-autumn-1024x768", 1024, 768, FOUR, IN_AUTUMN, liked=GERMAN, shown=True),
+    Scene("phone-four-320x568", 320, 568, FOUR, IN_SPRING, liked=POLISH),
+    Scene("phone-dark-390x844", 390, 844, THREE, MIDDLE, "dark", shown=True),
+    Scene("preview-1024x768", 1024, 768, THREE, MIDDLE, liked=ASKING, look=preview),
+    Scene("phone-why-390x844", 390, 844, THREE, MIDDLE, look=why_not),
+    Scene("watching-1024x768", 1024, 768, SOLO, MIDDLE, liked=PATIENT, look=watching),
+    Scene("phone-settings-390x844", 390, 844, SOLO, MIDDLE, liked=GERMAN, look=settings),
 )
 
 
@@ -102,11 +140,15 @@ def opened(browser: Browser, address: str, scene: Scene) -> Page:
     page = browser.new_page(viewport=size, color_scheme=scheme, reduced_motion="reduce", locale="en")
     if scene.game:
         page.add_init_script(f"localStorage.setItem('stroganov.game', {json.dumps(kept_game(scene))})")
+    kept = json.dumps(json.dumps({"speed": "instant"} | scene.liked))
+    page.add_init_script(f"localStorage.setItem('stroganov.settings', {kept})")
     page.goto(address + (scene.address or ("#play" if scene.game else "")))
     page.wait_for_selector("html[data-ready=true]", state="attached", timeout=120_000)
     if scene.tab:
         page.locator(f"[data-tab={scene.tab}]").click()
     page.evaluate("document.activeElement.blur()")
+    page.evaluate("document.querySelectorAll('#offline').forEach((it) => (it.hidden = true))")  # it counts
+    scene.look(page)
     return page
 
 

@@ -1,11 +1,12 @@
 """A static server that sends the headers of netlify.toml, as the real host does."""
 
 import re
+import socket
 import sys
 import threading
 import tomllib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -105,7 +106,26 @@ class Site(ThreadingHTTPServer):
         self.packed = packed  # a folder with the same files compressed with brotli
         self.prefix = prefix
         self.rules = header_rules()
+        self.connections: set[socket.socket] = set()
         super().__init__((host, port), Handler)
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        """A new connection, remembered until it ends."""
+        connection, address = super().get_request()
+        self.connections.add(connection)
+        return connection, address
+
+    def shutdown_request(self, request: Any) -> None:
+        """Ends a connection."""
+        self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self) -> None:
+        """Stops listening and hangs up: browsers keep connections, which would be answered on and on."""
+        super().server_close()
+        for connection in list(self.connections):
+            with suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Says nothing of browsers that hang up in the middle of a file."""

@@ -15,7 +15,7 @@ from tools import licences, precache, prepared, vendored
 from tools.environment import Command, install, python, python_path, run
 from tools.places import CACHE, DIST, ENGINE, ROOT, TOOLS, VENV, WEB
 from tools.stamps import digest, files_below, made_with, once
-from tools.styles import scalable
+from tools.styles import SHEET, scalable, sheets, with_one_sheet
 from tools.trouble import Trouble
 
 WHEELS = CACHE / "wheel"
@@ -77,7 +77,13 @@ def _add_pages(at: Mapping[str, str]) -> None:
     made = {path.name: path.read_text() for path in SHELL.iterdir()}
     told = {**at, **made, **_rules(), **_licences(), "parts.json": prepared.parts(DRAFT, at)}
     for name in (PAGE, RULES_PAGE, LICENCES_PAGE):
-        (DRAFT / name).write_text(fill((WEB / name).read_text(), told))
+        (DRAFT / name).write_text(fill(_page(name), told))
+
+
+def _page(name: str) -> str:
+    """A page as it is written; the game's asks for all its style sheets at once."""
+    page = (WEB / name).read_text()
+    return with_one_sheet(page) if name == PAGE else page
 
 
 def _sealed(name: str, add: Callable[[Path], None]) -> str:
@@ -135,10 +141,19 @@ def _add_app(folder: Path, ready: Path, at: Mapping[str, str]) -> None:
         sheet.write_text(scalable(sheet.read_text()))
     vendored.copy("qrcode-generator/dist", folder)
     (folder / "palette.css").write_text(_palette())
+    _join_sheets(folder)
     interpreter = folder / "interpreter.mjs"
     told = {**at, "version": vendored.version("pyodide")}
     interpreter.write_text(fill(interpreter.read_text(), told))
     _copy(ready / FRONT_END, folder / FRONT_END)
+
+
+def _join_sheets(folder: Path) -> None:
+    """The style sheets of the game as one file: what the first paint waits for comes in one answer."""
+    joined, *others = (sheets((WEB / page).read_text()) for page in (PAGE, RULES_PAGE, LICENCES_PAGE))
+    (folder / SHEET).write_text("".join((folder / name).read_text() for name in joined))
+    for name in set(joined).difference(*others):
+        (folder / name).unlink()
 
 
 def _rules() -> dict[str, str]:

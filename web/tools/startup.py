@@ -31,6 +31,7 @@ AIMS = {
     "first paint, cold": ("fcp", "bare cold", 0.15),
     "first visit": ("cold", "bare cold", 1.35),
     "first visit, bytes": ("bytes", "bare bytes", 1.10),
+    "second visit": ("second", "bare warm", 0.6),
     "later visits": ("warm", "bare warm", 0.6),
     "later visits, server gone": ("offline", "bare warm", 0.6),
 }
@@ -84,11 +85,10 @@ def one_round(browser: Browser, figures: Figures) -> None:
         with running(site):
             cold = visit(page, site.address)
             page.wait_for_selector("html[data-offline='ready']", state="attached", timeout=120_000)
-            visit(page, site.address)
-            warm = visit(page, site.address)
+            second, warm = (visit(page, site.address) for _ in range(2))
         offline = visit(page, site.address)
     note(figures, {"fcp": cold["fcp"], "cold": cold["ready"], "bytes": cold["bytes"]})
-    note(figures, {"warm": warm["ready"], "offline": offline["ready"]})
+    note(figures, {"second": second["ready"], "warm": warm["ready"], "offline": offline["ready"]})
 
 
 def note(figures: Figures, found: dict[str, float]) -> None:
@@ -97,21 +97,27 @@ def note(figures: Figures, found: dict[str, float]) -> None:
         figures.setdefault(name, []).append(value)
 
 
+def missed(figures: Figures) -> list[str]:
+    """The aims that the medians miss."""
+    medians = {name: statistics.median(values) for name, values in figures.items()}
+    return [name for name, (ours, bare, aim) in AIMS.items() if medians[ours] > aim * medians[bare]]
+
+
 def told(figures: Figures) -> str:
     """The medians with what they aim at, and how far the rounds lie apart."""
-    lines = []
+    lines, wrong = [], missed(figures)
     for name, (ours, bare, aim) in AIMS.items():
         mine, theirs = (statistics.median(figures[key]) for key in (ours, bare))
         spread = (max(figures[ours]) - min(figures[ours])) / mine
-        verdict = "ok" if mine <= aim * theirs else "MISSED"
+        verdict = "MISSED" if name in wrong else "ok"
         facts = f"{mine:>10,.0f} {theirs:>10,.0f} {mine / theirs:>6.2f} {aim:>6.2f} {verdict:<7}"
         lines.append(f"{name:<26} {facts} spread {spread:.0%}")
     head = f"{'':<26} {'ours':>10} {'bare':>10} {'ratio':>6} {'aim':>6}"
     return "\n".join([head, *lines])
 
 
-def main(executable: str, rounds: int = ROUNDS) -> None:
-    """Measure and tell."""
+def main(executable: str, rounds: int = ROUNDS) -> bool:
+    """Measure and tell; gives whether every aim was reached."""
     lay_out()
     figures: Figures = {}
     with sync_playwright() as playwright:
@@ -124,7 +130,8 @@ def main(executable: str, rounds: int = ROUNDS) -> None:
         browser.close()
     print(told(figures))
     print(json.dumps({name: [round(value) for value in values] for name, values in figures.items()}))
+    return not missed(figures)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *(int(word) for word in sys.argv[2:]))
+    sys.exit(not main(sys.argv[1], *(int(word) for word in sys.argv[2:])))

@@ -2,12 +2,13 @@
 
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
 from tools.environment import install, pip, run
-from tools.places import CACHE, NPM, REQUIREMENTS, VENV, program
+from tools.places import CACHE, NPM, REQUIREMENTS, ROOT, VENV, program
 from tools.stamps import digest, once
 from tools.trouble import Trouble
 
@@ -93,20 +94,22 @@ def listed(package: str = "") -> dict[str, str]:
     return {name: expected for expected, name in lines if name.startswith(f"{package}/" if package else "")}
 
 
-def check(path: Path, expected: str) -> None:
-    """Fails unless a file is there with the expected SHA-256."""
+def check(path: Path, *expected: str) -> None:
+    """Fails unless a file is there with an expected SHA-256."""
     if not path.is_file():
         raise Trouble(f"{path} is missing.", f"remove the folder {CACHE} and start the same command again.")
     found = hashlib.sha256(path.read_bytes()).hexdigest()
-    if found != expected:
+    if found not in expected:
         raise Trouble(
-            f"{path} is not the file this project was tested with: SHA-256 {found} instead of {expected}.",
+            f"{path} is not the file this project was tested with: SHA-256 {found}, "
+            f"not {' or '.join(expected)}.",
             f"remove the folder {CACHE} and start the same command again; after a wanted update, "
-            f"put the new hash into {HASHES.relative_to(HASHES.parent.parent)}.",
+            f"put the new hash into the list in {REQUIREMENTS.relative_to(ROOT).as_posix()}.",
         )
 
 
 def micropip_wheel() -> Path:
-    """The one wheel that pip downloaded and checked."""
+    """The one wheel that pip downloaded; it is still what is pinned."""
     (wheel,) = MICROPIP.glob("micropip-*.whl")
+    check(wheel, *re.findall(r"sha256:(\w+)", (REQUIREMENTS / "pyodide.txt").read_text()))
     return wheel

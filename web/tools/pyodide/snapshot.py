@@ -57,11 +57,14 @@ def take_in(packages: tuple[str, ...]) -> None:
 
 
 def warm_up() -> None:
-    """Read every language."""
+    """Read every language, draw what is drawn ahead."""
+    from stroganov_web.ahead import ahead
     from stroganov_web.text import LANGUAGES, PSEUDO, Text
 
     for language in (*LANGUAGES, PSEUDO):
         Text(language)
+    for step in ahead():
+        step()
 
 
 async def main() -> None:
