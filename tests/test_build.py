@@ -1,5 +1,6 @@
 """build.py says what is wrong and what to do about it."""
 
+import http.client
 import os
 import socket
 import subprocess
@@ -84,6 +85,15 @@ def test_a_changed_file_is_not_copied(tmp_path: Path) -> None:
         vendored.check(tmp_path / "gone", "0" * 64)
 
 
+def test_a_wheel_of_micropip_that_changed_after_its_download_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(vendored, "MICROPIP", tmp_path)
+    (tmp_path / "micropip-0.11.1-py3-none-any.whl").write_text("changed")
+    with pytest.raises(Trouble, match="not the file this project was tested with"):
+        vendored.micropip_wheel()
+
+
 def test_pyodide_must_want_the_micropip_that_is_pinned(tmp_path: Path) -> None:
     lock = '{"packages": {"micropip": {"version": "0.9", "depends": []}, "numpy": {}}}'
     wheel = tmp_path / "micropip-0.9-py3-none-any.whl"
@@ -155,6 +165,17 @@ def test_a_later_header_rule_wins(tmp_path: Path) -> None:
     rules = server.header_rules(settings)
     assert server.headers_for("/deep/x.mjs", rules) == {"A": "1", "B": "2"}
     assert server.headers_for("/", rules) == {"A": "1", "B": "1"}
+
+
+def test_a_stopped_site_answers_no_more_not_even_on_a_kept_connection(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("here")
+    with server.running(server.Site(tmp_path)) as stopped:
+        connection = http.client.HTTPConnection("127.0.0.1", stopped.server_port, timeout=5)
+        connection.request("GET", "/")
+        assert connection.getresponse().read() == b"here"
+    with pytest.raises((http.client.HTTPException, OSError)):
+        connection.request("GET", "/")
+        connection.getresponse()
 
 
 def test_nothing_that_is_committed_names_a_package_host() -> None:

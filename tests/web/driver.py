@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 
 from stroganov.dice import Dice
 from stroganov.state import Answer, State
-from stroganov_web.session import Session
-from stroganov_web.spec import Spec
-from stroganov_web.targets import written
+from stroganov_web.games.session import Session
+from stroganov_web.games.spec import Spec
 from stroganov_web.text import Text
+from stroganov_web.turn.targets import written
 
 GAMES = {
     "solo": "#new?mode=solo&opponent=ivan&strategy=c&harder=coin,trade&seed=24&confirm=off",
@@ -25,8 +25,9 @@ GAMES = {
     "bots": "#new?players=3&bots=greedy,random&sides=a,b,b&seed=7&confirm=off",
 }
 
-# What the page shows and what it knows, in one look; a comment would be a part that is not in its place.
+# What the page knows and what it shows, in one look; a comment would be a part that is not in its place.
 LOOK = """() => ({
+    position: window.stroganov.position(),
     lost: [...document.querySelectorAll("#app > *")].flatMap(panel => {
         const comments = document.createTreeWalker(panel, NodeFilter.SHOW_COMMENT), found = [];
         while (comments.nextNode()) found.push(comments.currentNode.data);
@@ -35,7 +36,6 @@ LOOK = """() => ({
     busy: document.documentElement.dataset.busy === "true",
     over: document.documentElement.dataset.over === "true",
     seat: Number(document.documentElement.dataset.seat),
-    position: window.stroganov.position(),
     answers: [...new Set([...document.querySelectorAll("[data-answer]")].map(e => e.dataset.answer))],
     nameless: [...document.querySelectorAll("[data-answer]")].filter(
         e => !e.getAttribute("aria-label") && !e.querySelector(".unseen")?.textContent).length,
@@ -55,7 +55,7 @@ AIM = """([answer, onTable]) => {
         return null;
     };
     const found = [...document.querySelectorAll("[data-answer]")].filter(e => e.dataset.answer === answer);
-    const inBand = (e) => e.closest("#band") ? 1 : 0;
+    const inBand = (e) => e.closest("#band, #trays") ? 1 : 0;
     found.sort((a, b) => onTable ? inBand(a) - inBand(b) : inBand(b) - inBand(a));
     for (const element of found) {
         const at = point(element);

@@ -1,5 +1,7 @@
 """Sites that a test may stop, change and break, and pages that may keep them."""
 
+import functools
+import hashlib
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -9,7 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.web.conftest import READY, START_LIMIT, Watch
+from tests.web.conftest import READY
+from tests.web.watch import Watch, profile
 from tools import precache
 from tools.server import Handler, Site, running
 
@@ -38,6 +41,8 @@ class _Breaking(Handler):
             self.send_error(404)
         elif broken == "half":
             self._half()
+        elif broken == "moved" and "?" not in self.path:
+            self._moved()
         else:
             super().do_GET()
 
@@ -53,15 +58,19 @@ class _Breaking(Handler):
         self.wfile.flush()
         self.close_connection = True
 
+    def _moved(self) -> None:
+        """Leads elsewhere, as hosts do that leave out the ends of names."""
+        self.send_response(301)
+        self.send_header("Location", f"{self.path}?moved")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
 
 @contextmanager
 def visitor(browser: Browser, site: Site, **settings: Any) -> Iterator[tuple[BrowserContext, Watch]]:
-    """A browser profile that may keep the site, with one watched page."""
-    context = browser.new_context(reduced_motion="reduce", service_workers="allow", **settings)
-    context.set_default_timeout(START_LIMIT)
-    watch = Watch(context.new_page(), {f"http://localhost:{site.server_port}"})
-    yield context, watch
-    context.close()
+    """A watched profile that may keep the site, with one page."""
+    with profile(browser, site, service_workers="allow", **settings) as watch:
+        yield watch.context, watch
 
 
 def visit(page: Page, site: Site, fragment: str = "") -> None:
@@ -84,12 +93,30 @@ def without_python(dist: Path, folder: Path) -> Path:
 
 
 def another_version(dist: Path, folder: Path, name: str = "two") -> Path:
-    """The built site with a page of its own, told by `data-version` on <html>."""
+    """A later build, told by `data-version` on <html>: other scripts, the snapshot in other bytes."""
     shutil.copytree(dist, folder)
-    page = folder / "index.html"
-    page.write_text(page.read_text().replace("<html ", f'<html {MARK}="{name}" ', 1))
+    for script in folder.glob("app/*/*.*js"):
+        script.write_text(f"{script.read_text()}\n// {name}\n")
+    renamed = {"<html ": f'<html {MARK}="{name}" ', **_other_snapshot(folder)}
+    for sealed in [*folder.glob("app/*"), *folder.glob("snapshot/*")]:
+        renamed[f"{sealed.parent.name}/{sealed.name}"] = f"{sealed.parent.name}/{name}"
+        sealed.rename(sealed.with_name(name))
+    for page in folder.glob("*.html"):
+        text = re.sub('"build":"[^"]*"', f'"build":"{name}"', page.read_text())
+        page.write_text(functools.reduce(lambda text, names: text.replace(*names), renamed.items(), text))
     precache.add(folder)
     return folder
+
+
+def _other_snapshot(folder: Path) -> dict[str, str]:
+    """Gives the snapshot, if there is one, another time of packing; its hash before and after."""
+    renamed = {}
+    for snapshot in folder.glob("snapshot/*/*"):
+        packed = snapshot.read_bytes()
+        snapshot.write_bytes(packed[:4] + b"\1\2\3\4" + packed[8:])
+        before, after = (hashlib.sha256(content).hexdigest() for content in (packed, snapshot.read_bytes()))
+        renamed[before] = after
+    return renamed
 
 
 @contextmanager

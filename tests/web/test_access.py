@@ -6,10 +6,10 @@ from functools import lru_cache
 import pytest
 from playwright.sync_api import Page
 
-from stroganov_web.dialogs import DIALOGS
-from stroganov_web.library import ALPHABET, NAME_LENGTH, Entry
-from stroganov_web.session import Session
-from stroganov_web.sharing import fragment_of
+from stroganov_web.games.library import ALPHABET, NAME_LENGTH, Entry
+from stroganov_web.games.session import Session
+from stroganov_web.games.sharing import fragment_of
+from stroganov_web.pages.dialogs import DIALOGS
 from tests.web.phases import kinds, phases
 from tests.web.unit.catalogues import text_of
 from tools.places import CACHE
@@ -199,6 +199,7 @@ def test_trays_drawers_and_previews(open_site: Open) -> None:
     page.locator("#board [data-answer]").first.hover()
     assert page.locator("#preview").is_visible()
     assert by_day_and_night(page, "#preview") == []
+    page.mouse.move(3, 3)
     sized(page, PHONE)
     for name in opened_one_by_one(page, "#band [data-drawer]"):
         assert by_day_and_night(page, "#band") == [], name

@@ -5,8 +5,9 @@ import json
 import pytest
 from playwright.sync_api import Page
 
-from stroganov_web.spec import Spec
+from stroganov_web.games.spec import Spec
 from tests.web.conftest import READY
+from tests.web.foreign import SWITCH, foreign
 from tools.screenshots import Scene, kept_game
 from tools.server import Site
 
@@ -62,3 +63,9 @@ def test_the_game_can_be_played_again(ended: Page, action: str, same: bool) -> N
 def test_the_start_page_is_a_way_on(ended: Page) -> None:
     ended.locator("#screen [data-action=start]").click()
     assert screen(ended) == "start"
+
+
+def test_the_result_changes_its_language_at_once(ended: Page) -> None:
+    assert foreign(ended)
+    ended.evaluate(SWITCH, "pseudo")
+    assert foreign(ended) == []

@@ -10,12 +10,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
-from stroganov_web.session import Session
-from stroganov_web.spec import Spec, tidy
+from stroganov_web.games.session import Session
+from stroganov_web.games.spec import Spec, tidy
 from stroganov_web.text import Text
 from tests.web.conftest import READY
 from tests.web.kept import dropped
-from tests.web.sites import visitor
+from tests.web.watch import profile
 from tools.server import Site
 
 pytestmark = pytest.mark.browser
@@ -52,10 +52,20 @@ def harmless(page: Page, place: str, names: int = 1) -> None:
     assert page.evaluate(HARM) == ["undefined", 0], place
 
 
-def open_file(page: Page, made: Session) -> None:
-    """Drop the file of a game, look at it, and make it one's own."""
+def open_file(page: Page, made: Session, way: str = "play_on") -> None:
+    """Drop the file of a game and look at it; it can be made one's own in some way."""
     dropped(page, made.to_text())
-    page.wait_for_selector("#band [data-action=play_on]")
+    page.wait_for_selector(f"#band [data-action={way}]")
+
+
+def take_in(page: Page, text: Text) -> None:
+    """Two games become one's own: one that is over, whose end is seen, and an earlier copy of it."""
+    for answers, way in ((45, "play_on"), (10_000, "go_on_newer"), (45, "play_on")):
+        made = session(answers, text)
+        open_file(page, made, way)
+        page.locator(f"[data-action={way}]").click()
+        page.wait_for_selector("#app[data-screen=end]" if made.over else "#band [data-answer]")
+        harmless(page, "#app", 3)
 
 
 def close_dialog(page: Page) -> None:
@@ -89,11 +99,7 @@ def test_hostile_names_at_the_table(page: Page, start: Start, text: Text) -> Non
 
 def test_hostile_names_in_the_lists_and_at_the_end(page: Page, start: Start, text: Text) -> None:
     start(page)
-    for made in (session(45, text), session(10_000, text)):
-        open_file(page, made)
-        page.locator("[data-action=play_on]").click()
-        page.wait_for_selector("#app[data-screen=end]" if made.over else "#band [data-answer]")
-    harmless(page, "#app[data-screen=end]", 3)
+    take_in(page, text)
     page.evaluate("location.hash = '#'")
     page.wait_for_selector("#app[data-screen=start]")
     harmless(page, "#screen", 3)
@@ -109,6 +115,40 @@ def test_hostile_names_in_the_lists_and_at_the_end(page: Page, start: Start, tex
     harmless(page, "#app", 3)
 
 
+def test_hostile_names_in_a_collection_and_in_the_form_of_a_new_game(
+    open_page: Callable[..., Page], start: Start, text: Text
+) -> None:
+    former = start(open_page())
+    take_in(former, text)
+    former.evaluate("location.hash = '#history'")
+    with former.expect_download() as saved:
+        former.locator("[data-action=export]").click()
+    page = start(open_page())
+    dropped(page, Path(saved.value.path()).read_text())
+    expect(page.locator("dialog")).to_be_visible()
+    assert page.evaluate(HARM) == ["undefined", 0]
+    close_dialog(page)
+    page.evaluate("location.hash = '#'")
+    harmless(page, "#screen", 3)
+    page.evaluate("location.hash = '#new'")
+    page.wait_for_selector("#app[data-screen=new]")
+    page.locator("input[name=name]").fill(NAMES[0])
+    page.locator("select[name=language]").select_option("de")  # paints the form anew
+    page.wait_for_selector("html[lang=de]")
+    harmless(page, "#screen")
+
+
+def test_hostile_names_in_the_still_picture(page: Page, start: Start, text: Text) -> None:
+    start(page, GAME)
+    page.wait_for_selector("#band [data-answer]")
+    page.route("**/pyodide.asm.wasm", lambda route: None)  # Python never comes
+    page.reload()
+    page.locator("#board svg").first.wait_for()
+    assert page.get_attribute("html", "data-ready") is None
+    harmless(page, "#app", 3)
+    page.close()
+
+
 def test_a_file_is_named_and_written_without_harm(page: Page, start: Start, text: Text) -> None:
     start(page, GAME)
     page.wait_for_selector("#band [data-answer]")
@@ -122,20 +162,22 @@ def test_a_file_is_named_and_written_without_harm(page: Page, start: Start, text
     expect(page.locator("dialog")).to_be_visible()
     assert page.evaluate(HARM) == ["undefined", 0]
     close_dialog(page)
-    page.evaluate("hash => location.hash = hash", f"#new?{quote(GIVEN[0].replace('=', ''))}=1")
-    alert = page.locator("#screen [role=alert]")
-    expect(alert).to_contain_text("<img")
-    assert page.evaluate(HARM) == ["undefined", 0]
+    for place in ("dialog", "#screen [role=alert]"):  # a game is on the table, then none
+        page.evaluate("hash => location.hash = hash", f"#new?{quote(GIVEN[0].replace('=', ''))}=1")
+        expect(page.locator(place)).to_contain_text("<img")
+        assert page.evaluate(HARM) == ["undefined", 0]
+        page.evaluate("location.hash = '#'")
+        page.wait_for_selector("#app[data-screen=start]")
 
 
 def test_an_error_tells_hostile_names_without_harm(browser: Browser, site: Site) -> None:
-    with visitor(browser, site) as (_, watch):  # the console has the error, too
+    with profile(browser, site, may_fail=True) as watch:  # the console has the error, too
         page = watch.page
         page.goto(site.address + GAME)
         page.wait_for_selector(READY, state="attached")
         answer = page.locator("#band [data-answer]").first
         answer.evaluate("(element, name) => element.dataset.answer = name", GIVEN[0])
-        page.locator("#band [data-answer^='<img']").dispatch_event("click")
+        page.locator(":is(#band, #trays) [data-answer^='<img']").dispatch_event("click")
         expect(page.locator("dialog pre")).to_contain_text("seed: 36")
         harmless(page, "#app", 3)
         assert page.locator("dialog pre").inner_text().count(quote(NAMES[0], safe="")) == 1

@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+from stroganov_web.games.session import Session
 from stroganov_web.text import LANGUAGES, Text
-from tests.web.driver import session_of
+from tests.web.driver import GAMES, Table, session_of
 from tests.web.sites import breakable, visitor, without_python
+from tests.web.unit.catalogues import text_of
+from tools.server import Site
 
 pytestmark = pytest.mark.browser
 # A system that starts the game with a file.
@@ -20,10 +23,11 @@ LAUNCH = """
     const queue = { setConsumer: (consumer) => consumer({ files }) };
     Object.defineProperty(window, "launchQueue", { value: queue });
 """
-OFFER = """() => {
+# As in a browser, an offer can be used once, and what it is used for is left to the player.
+OFFER = """(outcome) => {
     const event = new Event("beforeinstallprompt", { cancelable: true });
-    event.prompt = async () => { window.prompted = true; };
-    event.userChoice = Promise.resolve({ outcome: "accepted" });
+    event.prompt = async () => { window.prompted = (window.prompted ?? 0) + 1; };
+    event.userChoice = Promise.resolve({ outcome });
     dispatchEvent(event);
     return event.defaultPrevented;
 }"""
@@ -51,7 +55,9 @@ def test_the_manifest_is_complete_and_its_pictures_are_there(dist: Path, languag
         (purpose, size) for purpose in ("any", "maskable") for size in ("192x192", "512x512")
     }
     assert {picture["form_factor"] for picture in told["screenshots"]} == {"wide", "narrow"}
-    assert len(told["shortcuts"]) == 3
+    assert [way["name"] for way in told["shortcuts"]] == [
+        text_of(language)(key) for key in ("menu.continue", "menu.quick.solo", "help.rules")
+    ]
     assert told["file_handlers"] == [{"action": "./", "accept": {"application/json": [".stroganov.json"]}}]
     for picture in told["icons"] + told["screenshots"]:
         width, height = size_of(dist / picture["src"])
@@ -70,23 +76,49 @@ def test_the_manifest_and_the_words_follow_the_language(
 ) -> None:
     page = start(open_page(locale="pl-PL"))
     page.wait_for_selector("link[rel=manifest][href$='manifest-pl.webmanifest']", state="attached")
-    page.evaluate(OFFER)
+    page.evaluate(OFFER, "accepted")
     assert page.locator("#install button").inner_text() == "Zainstaluj grę"
 
 
-def test_icons_are_served_with_the_page(page: Page, start: Callable[..., Page]) -> None:
+def test_shortcuts_lead_to_the_last_game_a_solo_game_and_the_rules(
+    page: Page, start: Callable[..., Page], site: Site, dist: Path, text: Text
+) -> None:
+    told = json.loads((dist / "manifest-en.webmanifest").read_text())
+    last, solo, rules = (way["url"] for way in told["shortcuts"])
+    start(page, GAMES["two"])
+    table = Table(page, session_of(GAMES["two"], text))
+    table.play(2)
+    for way in (last, solo):
+        page.goto(site.address + rules)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        start(page, way)
+        page.wait_for_selector("#app[data-screen=table]")
+        if way == last:
+            table.compare()
+    assert Session.from_text(page.evaluate("window.stroganov.save()"), text).spec.opponent == "ivan"
+
+
+def test_icons_are_served_with_the_page(page: Page, start: Callable[..., Page], dist: Path) -> None:
     start(page)
     for selector in ("link[rel=icon]", "link[rel=apple-touch-icon]"):
         address = page.locator(selector).evaluate("link => link.href")
         assert page.evaluate("address => fetch(address).then(answer => answer.ok)", address)
+    icon = page.locator("link[rel=apple-touch-icon]").get_attribute("href") or ""
+    assert size_of(dist / icon) == (180, 180)
 
 
-def test_the_button_is_there_when_the_browser_offers_it(page: Page, start: Callable[..., Page]) -> None:
+@pytest.mark.parametrize("outcome", ["accepted", "dismissed"])
+def test_the_button_is_there_whenever_the_browser_offers_it(
+    page: Page, start: Callable[..., Page], outcome: str
+) -> None:
     start(page)
-    assert page.locator("#install button").count() == 0
-    assert page.evaluate(OFFER)
-    page.locator("#install button").click()
-    page.wait_for_function("window.prompted && !document.querySelector('#install button')")
+    button = page.locator("#install button")
+    for offers in (1, 2):
+        expect(button).to_have_count(0)
+        assert page.evaluate(OFFER, outcome)
+        button.click()
+        page.wait_for_function("offers => window.prompted === offers", arg=offers)
+    expect(button).to_have_count(0)
 
 
 def test_an_iphone_is_told_how(browser: Browser, dist: Path, tmp_path: Path) -> None:

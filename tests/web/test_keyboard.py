@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from stroganov_web.targets import written
 from stroganov_web.text import Text
+from stroganov_web.turn.targets import written
 from tests.web.driver import LOOK, Table, session_of
 from tests.web.unit.catalogues import text_of
 
@@ -147,12 +147,21 @@ def test_a_skip_link_leads_to_what_to_do_now(page: Page, start: Start, text: Tex
 def test_the_result_of_an_answer_is_said_with_what_comes_next(page: Page, table: Table) -> None:
     live = page.locator("#live")
     for answer, said in [(("move", 1), "to 1."), (("horses",), "horses: +4 horses.")]:
-        page.locator(f"#band [data-answer='{written(answer)}']").first.dispatch_event("click")
+        page.locator(f":is(#band, #trays) [data-answer='{written(answer)}']").first.dispatch_event("click")
         expect(live).to_contain_text(said)
         prompt = page.locator("#prompt b").inner_text()
         expect(live).to_contain_text(prompt)
     page.keyboard.press("u")
     expect(live).not_to_contain_text("horses.")
+
+
+def test_one_polite_region_tells_everything_at_the_table(page: Page, table: Table) -> None:
+    assert page.locator("[role=status], [role=log], [aria-live]").count() == 1
+    page.keyboard.press("m")
+    page.locator("dialog [data-action=what_if]").click()
+    bar = page.locator("#trial p").inner_text()
+    expect(page.locator("#live")).to_contain_text(bar)
+    expect(page.locator("#live")).to_contain_text(page.locator("#prompt b").inner_text())
 
 
 def test_every_screen_has_a_title_in_the_language_of_the_page(page: Page, start: Start) -> None:

@@ -6,8 +6,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from stroganov import State, question
+from stroganov import Game, State, question
+from stroganov.bots import BOTS
+from stroganov.dice import Dice
+from stroganov.turn import ChooseMove
+from stroganov_web.games.session import Session
+from stroganov_web.games.spec import Spec
 from stroganov_web.text import Text
+from stroganov_web.turn import recap
 from tests.web.driver import GAMES, Table, session_of
 from tools.screenshots import Scene, kept_game
 
@@ -21,7 +27,7 @@ WRONG = """() => {
     const found = [], wide = innerWidth, seen = (e) => e.checkVisibility() && !e.closest(".unseen, .vista");
     const page = document.documentElement.scrollWidth;
     if (page > wide) found.push(`the page is ${page} wide`);
-    const texts = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
         const e = texts.currentNode.parentElement, words = texts.currentNode.data.trim();
         if (!words || !seen(e)) continue;
@@ -32,13 +38,15 @@ WRONG = """() => {
         if (sheet && e.getBoundingClientRect().right > sheet.getBoundingClientRect().right + 1)
             found.push(`beyond its panel: ${words.slice(0, 30)}`);
     }
-    for (const e of document.querySelectorAll(":is(#header, #band, #tabs, #side, #screen) *")) {
-        if (!seen(e) || e.closest("svg, .recap, thead, select")) continue;
+    const parts = ":is(#header, #band, #tabs, #side, #log, #screen, #notice, #trial, #preview, dialog) *";
+    for (const e of document.querySelectorAll(parts)) {
+        if (!seen(e) || e.closest("svg, thead, select, input")) continue;
         const style = getComputedStyle(e), box = e.getBoundingClientRect();
         const scrolls = e.closest(".chips, .scroller") || style.overflowX === "auto";
         if (scrolls || style.display === "inline" || !e.clientWidth) continue;
         const what = `${e.className || e.tagName}: ${e.textContent.trim().slice(0, 30)}`;
         if (e.scrollWidth > e.clientWidth + 2) found.push(`cut, ${what}`);
+        if (style.overflowY === "hidden" && e.scrollHeight > e.clientHeight + 2) found.push(`low, ${what}`);
         if (box.right > wide + 1) found.push(`out, ${what}`);
     }
     return [...new Set(found)];
@@ -72,10 +80,54 @@ def kept() -> str:
     return kept_game(Scene("layout", game=TABLE, when=in_the_middle_of_a_turn))
 
 
-def speaking(page: Page, language: str) -> Page:
-    settings = json.dumps({"language": language, "speed": "instant"})
+@pytest.fixture(scope="module")
+def fresh(text: Text) -> tuple[str, int]:
+    """The same game when a turn begins before which the others had the most turns, and how many they had."""
+    most, found = 0, ""
+    spec = Spec.from_fragment(TABLE)
+    game, dice = Game(spec.setup()), Dice(spec.seed)
+    while not game.over:
+        happened = recap.since(game.state, game.events, game.seat) if at_a_move(game) else []
+        if len(happened) > most:
+            most, found = len(happened), Session(spec, text, game).to_text()
+        game.play(BOTS["greedy"](game.state, dice))
+    return found, most
+
+
+def at_a_move(game: Game) -> bool:
+    """A turn has just begun."""
+    return isinstance(question(game.state), ChooseMove) and recap.is_fresh(game.events, game.seat)
+
+
+@pytest.fixture(scope="module")
+def over() -> str:
+    """The same game when it is over."""
+    return kept_game(Scene("layout", game=TABLE, when=lambda state: False))
+
+
+def speaking(page: Page, language: str, **liked: str) -> Page:
+    settings = json.dumps({"speed": "instant"} | liked | {"language": language})
     page.add_init_script(f"localStorage.setItem('stroganov.settings', {json.dumps(settings)})")
     return page
+
+
+def keep(page: Page, game: str) -> None:
+    """The page finds a game that was kept."""
+    page.add_init_script(f"localStorage.setItem('stroganov.game', {json.dumps(game)})")
+
+
+def fit(page: Page, w: int, h: int) -> None:
+    """Make the window so large."""
+    page.set_viewport_size({"width": w, "height": h})
+    page.evaluate(SETTLED, [w, h])
+
+
+def wrong_with(page: Page) -> list[str]:
+    """What is wrong with the table as it is shown."""
+    found: list[str] = page.evaluate(WRONG) + page.evaluate(OVERLAPS, PARTS)
+    if page.evaluate("document.documentElement.scrollHeight > innerHeight + 1"):
+        found.append("the page scrolls")
+    return found
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "pseudo"])
@@ -83,18 +135,70 @@ def test_the_table_fits_every_window(
     language: str, kept: str, open_page: Callable[..., Page], start: Callable[..., Page]
 ) -> None:
     page = speaking(open_page(viewport={"width": 1440, "height": 900}), language)
-    page.add_init_script(f"localStorage.setItem('stroganov.game', {json.dumps(kept)})")
+    keep(page, kept)
     start(page, "#play")
     wrong = {}
     for w, h in WINDOWS:
-        page.set_viewport_size({"width": w, "height": h})
-        page.evaluate(SETTLED, [w, h])
-        found = page.evaluate(WRONG) + page.evaluate(OVERLAPS, PARTS)
-        if page.evaluate("document.documentElement.scrollHeight > innerHeight + 1"):
-            found.append("the page scrolls")
-        if found:
-            wrong[f"{w}x{h}"] = found
-    assert not wrong
+        fit(page, w, h)
+        for tab in page.locator("[data-tab]:visible").all() or [None]:
+            if tab:
+                tab.click()
+            wrong[f"{w}x{h}", tab and tab.get_attribute("data-tab")] = wrong_with(page)
+    assert not {window: found for window, found in wrong.items() if found}
+
+
+@pytest.mark.parametrize("language", ["de", "pseudo"])
+def test_what_the_others_did_fits_every_window(
+    language: str, fresh: tuple[str, int], open_page: Callable[..., Page], start: Callable[..., Page]
+) -> None:
+    page = speaking(open_page(viewport={"width": 1440, "height": 900}), language)
+    keep(page, fresh[0])
+    start(page, "#play")
+    for w, h in (*WINDOWS, (1366, 768), (1920, 1080)):
+        fit(page, w, h)
+        assert page.locator(".recap-open:visible .recap-turn").count() == fresh[1] > 3
+        assert not wrong_with(page), (w, h)
+
+
+def test_drawers_and_dialogs_fit_the_narrowest_phone(
+    fresh: tuple[str, int], open_page: Callable[..., Page], start: Callable[..., Page]
+) -> None:
+    page = speaking(open_page(viewport={"width": 320, "height": 568}), "pseudo")
+    keep(page, fresh[0])
+    start(page, "#play")
+    wrong = {}
+    for opener in page.locator("[data-drawer]:visible").all():
+        opener.click()
+        wrong[opener.get_attribute("data-drawer")] = page.evaluate(WRONG)
+        opener.click()
+    page.locator(".recap-open").click()
+    wrong["recap"] = page.evaluate(WRONG)
+    page.keyboard.press("Escape")
+    for action in ("help", "settings", "share"):
+        page.locator("#menu").click()
+        wrong["menu"] = page.evaluate(WRONG)
+        page.locator(f"dialog [data-action={action}]").click()
+        wrong[action] = page.evaluate(WRONG)
+        page.keyboard.press("Escape")
+    page.locator("#menu").click()
+    page.locator("dialog [data-action=what_if]").click()
+    wrong["what if"] = page.evaluate(WRONG)
+    page.locator("#band [data-answer]").first.click()
+    wrong["preview"] = page.evaluate(WRONG)
+    assert not {part: found for part, found in wrong.items() if found}
+
+
+def test_the_end_and_the_history_fit_the_narrowest_phone(
+    over: str, open_page: Callable[..., Page], start: Callable[..., Page]
+) -> None:
+    page = speaking(open_page(viewport={"width": 320, "height": 568}), "pseudo")
+    keep(page, over)
+    start(page, "#play")
+    page.wait_for_selector("#screen .chart, #screen svg")
+    assert page.evaluate(WRONG) == []
+    page.evaluate("location.hash = '#history'")
+    page.wait_for_selector("#app[data-screen=history]")
+    assert page.evaluate(WRONG) == []
 
 
 @pytest.mark.parametrize("fragment", ["", "#new"])
@@ -110,7 +214,7 @@ def test_long_words_fit_the_narrowest_phone(
 TIGHT = """() => {
     const band = document.getElementById("band"), now = band.dataset.tight ?? "";
     const fits = (step) => (tighten(band, step), !over(band));
-    const needed = STEPS.find(fits) ?? STEPS.at(-1);
+    const needed = steps(band).find(fits) ?? STEPS.at(-1);
     tighten(band, now);
     return [now, needed];
 }"""

@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.state import Answer
-from stroganov_web.session import Session
-from stroganov_web.targets import written
+from stroganov_web.games.session import Session
 from stroganov_web.text import Text
+from stroganov_web.turn.targets import written
 from tests.web.driver import GAMES, session_of
 
 pytestmark = pytest.mark.browser
@@ -19,13 +19,13 @@ Open = Callable[..., Page]
 MOVING: dict[str, object] = {"reduced_motion": "no-preference", "viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, object] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
-# Every picture that was ever put into the layer of motion, and how long each moves.
+# Every picture that was ever put into the layer of motion, and how long until each has arrived.
 WATCH = """() => {
     window.moved = [];
     new MutationObserver((changes) => {
         for (const node of changes.flatMap((change) => [...change.addedNodes]))
             for (const { effect } of node.getAnimations({ subtree: true }))
-                window.moved.push(effect.getTiming().duration);
+                window.moved.push(effect.getTiming().duration + effect.getTiming().delay);
     }).observe(document.getElementById("motion"), { childList: true });
 }"""
 ENDED = "window.moved.length > 0 && !document.getElementById('motion').childElementCount"
@@ -54,7 +54,7 @@ def sit_down(page: Page, start: Open, session: Session) -> None:
 
 def choose(page: Page, answer: Answer) -> None:
     page.locator(
-        f"#board [data-answer='{written(answer)}'], #band [data-answer='{written(answer)}']"
+        f"#board [data-answer='{written(answer)}'], :is(#band, #trays) [data-answer='{written(answer)}']"
     ).first.click()
 
 
@@ -105,6 +105,25 @@ def test_motion_is_never_in_the_way_of_the_next_click(open_page: Open, start: Op
     assert page.evaluate("window.stroganov.position()") == session.game.state.position_hash()
 
 
+def test_a_key_ends_motion_too(open_page: Open, start: Open, text: Text) -> None:
+    page = open_page(**MOVING)
+    session, move = at_a_move(text)
+    sit_down(page, start, session)
+    left = page.evaluate(
+        """async (move) => {
+            const layer = document.getElementById("motion");
+            const all = [...document.querySelectorAll("[data-answer]")];
+            const target = all.find((item) => item.dataset.answer === move);
+            target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+            while (!layer.childElementCount) await new Promise(requestAnimationFrame);
+            document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+            return layer.childElementCount;
+        }""",
+        written(move),
+    )
+    assert left == 0
+
+
 def test_nothing_moves_for_those_who_want_it_still(page: Page, start: Open, text: Text) -> None:
     session, move = at_a_move(text)
     sit_down(page, start, session)
@@ -113,6 +132,8 @@ def test_nothing_moves_for_those_who_want_it_still(page: Page, start: Open, text
     frames = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
     page.evaluate(frames)
     assert page.evaluate("window.moved") == []
+    assert page.locator(".halos").count() > 0
+    assert page.evaluate("document.getAnimations().length") == 0
 
 
 @pytest.mark.parametrize("size", [{}, PHONE], ids=["wide", "phone"])
@@ -193,7 +214,7 @@ def test_what_happened_since_is_one_glance(
     page.keyboard.press("e")
     line = page.locator(".recap .recap-turn")
     expect(line).to_be_visible()
-    assert "Ivan" in page.locator("#live").inner_text()
+    expect(page.locator("#live")).to_contain_text("Ivan")
     page.locator("[data-action=recap]").click()
     expect(page.locator("dialog")).to_contain_text("Flipped card")
     page.keyboard.press("Escape")
@@ -216,3 +237,18 @@ def test_a_line_of_the_log_lights_its_places(page: Page, start: Open, text: Text
     expect(page.locator(".pointed")).to_have_count(0)
     line.locator("summary").focus()
     expect(page.locator(".pointed")).to_have_count(len(set(places)))
+
+
+def test_on_a_phone_the_places_of_a_line_are_lit_when_the_board_is_shown(
+    page: Page, start: Open, text: Text
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    sit_down(page, start, before_the_end_of_a_turn(text))
+    page.locator("#tabs [data-tab=log]").click()
+    line = page.locator(".log-turn[data-places*=tile]").first
+    tile = next(place for place in (line.get_attribute("data-places") or "").split() if "tile" in place)
+    line.locator("summary").click()
+    page.locator("#tabs [data-tab=board]").click()
+    expect(page.locator(f".pointed[data-id={tile}]")).to_be_visible()
+    page.locator("#prompt").hover()
+    expect(page.locator(".pointed")).to_have_count(0)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from stroganov_web.games.seals import seal
 from stroganov_web.text import Text
 from tests.web.driver import GAMES, Table, session_of
 
@@ -46,6 +47,40 @@ def test_what_was_tried_out_leaves_no_trace(page: Page, start: Start, text: Text
     expect(page.locator(".going, .games li")).to_have_count(1)
 
 
+def test_what_came_to_light_while_trying_out_counts(page: Page, start: Start, text: Text) -> None:
+    table = begun(page, start, text)
+    before = position(page)
+    number = len(table.session.game.answers)
+    try_out(page)
+    table.play(6)
+    game = table.session.game
+    seen = sum(bool(seal(game.at(n), game.at(n + 1))) for n in range(number, len(game.answers)))
+    assert seen
+    expect(page.locator("#trial")).to_contain_text(text.n("trial.seen", seen))
+    page.locator("[data-action=leave_trial]").click()
+    page.wait_for_function(f"window.stroganov.position() === '{before}'")
+    assert json.loads(page.evaluate("window.stroganov.save()"))["peeks"] == seen
+
+
+def test_what_was_taken_back_can_be_given_again_after_trying_out(
+    page: Page, start: Start, text: Text
+) -> None:
+    table = begun(page, start, text, answers=1)
+    while not table.session.can_undo:
+        table.play(1)
+    before = position(page)
+    page.locator("#undo").click()
+    page.wait_for_function(f"window.stroganov.position() !== '{before}'")
+    try_out(page)
+    page.locator("#menu").click()
+    page.locator("dialog [data-action=what_if]").click()
+    expect(page.locator("dialog")).to_contain_text(text("trial.not_now"))
+    page.locator("dialog [data-action=dismiss].main-button").click()
+    page.locator("[data-action=leave_trial]").click()
+    page.locator("#redo").click()
+    page.wait_for_function(f"window.stroganov.position() === '{before}'")
+
+
 def test_what_was_tried_out_can_be_kept_beside_the_game(page: Page, start: Start, text: Text) -> None:
     table = begun(page, start, text)
     try_out(page)
@@ -68,7 +103,7 @@ def test_finished_games_are_told_taken_along_and_brought_elsewhere(
     table.play(10_000)
     page.goto(page.url.split("#")[0] + "#history")
     row = page.get_by_role("row", name="Against Ivan")
-    expect(row.get_by_role("cell").first).to_have_text("1")
+    expect(row.get_by_role("cell")).to_contain_text(["Solo, harder", "1"])
     total = table.session.game.scores()[0]["total"]
     expect(page.locator(".past li")).to_contain_text(str(total))
     with page.expect_download() as download:
@@ -76,6 +111,10 @@ def test_finished_games_are_told_taken_along_and_brought_elsewhere(
     file = tmp_path / "games.json"
     download.value.save_as(file)
     assert len(json.loads(file.read_text())["games"]) == 1
+    page.locator(".past [data-action=replay]").click()
+    expect(page.locator("[data-action=branch]")).to_be_visible()
+    page.get_by_role("slider").press("End")
+    expect(page.locator("[data-action=branch]")).to_have_count(0)
     other = open_page()
     start(other, "#history")
     for expected in ("One game was brought", "0 games were brought"):

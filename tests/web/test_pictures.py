@@ -3,6 +3,7 @@
 After a change that is meant: `python3 build.py screenshots`, then look at the pictures in tests/web/pictures.
 """
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tools.pictures import Darkroom
-from tools.screenshots import KEPT, SCENES, Scene, opened, take
+from tools.places import ROOT
+from tools.screenshots import KEPT, PICTURES, SCENES, Scene, opened, take
 from tools.server import Site
 
 pytestmark = pytest.mark.browser
@@ -51,6 +53,14 @@ def test_the_screen_looks_as_it_did(scene: Scene, browser: Browser, site: Site, 
 def test_every_kept_picture_is_compared() -> None:
     pictures = {path.stem for path in KEPT.glob("*.png") if ".actual" not in path.name}
     assert pictures == set(SCENE)
+
+
+def test_the_readme_shows_every_picture_that_is_taken_for_it() -> None:
+    taken = {f"{scene.name}.png" for scene in SCENES if scene.shown}
+    shown = re.findall(
+        rf"{PICTURES.relative_to(ROOT).as_posix()}/([\w.-]+)", (ROOT / "README.md").read_text()
+    )
+    assert {path.name for path in PICTURES.iterdir()} == taken == set(shown)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from stroganov_web.session import Session
+from stroganov_web.games.session import Session
 from stroganov_web.text import Text
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of

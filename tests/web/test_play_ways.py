@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from stroganov.state import Answer
-from stroganov_web.targets import written
 from stroganov_web.text import Text
+from stroganov_web.turn.targets import written
 from tests.web.driver import GAMES, Table, finger, session_of
 
 pytestmark = pytest.mark.browser
@@ -16,7 +16,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 # Where the focus is: the answer it would give, or the tray it would open.
 FOCUS = """() => {
     const here = document.activeElement;
-    return [here.dataset.answer || "", here.dataset.tray || "", Boolean(here.closest("#band"))];
+    return [here.dataset.answer || "", here.dataset.tray || "", Boolean(here.closest("#band, #trays"))];
 }"""
 
 
@@ -30,7 +30,7 @@ class Keys(Table):
         wanted = written(answer)
         tray = self.page.evaluate(
             """(wanted) => {
-                const items = [...document.querySelectorAll("#band [data-answer]")];
+                const items = [...document.querySelectorAll(":is(#band, #trays) [data-answer]")];
                 const item = items.find(e => e.dataset.answer === wanted);
                 const tray = item.closest(".tray");
                 return tray ? tray.id.slice(5) : "";
@@ -134,7 +134,7 @@ def test_the_first_tap_shows_and_the_second_does_it(
     page = start(open_page(**PHONE), fragment)
     session = session_of(fragment, text)
     first = session.game.options()[0]
-    chip = page.locator(f"#band [data-answer='{written(first)}']")
+    chip = page.locator(f":is(#band, #trays) [data-answer='{written(first)}']")
     chip.tap()
     assert page.locator("#preview").is_visible()
     assert page.evaluate("window.stroganov.position()") == session.game.state.position_hash()
@@ -153,6 +153,6 @@ def test_a_pointer_over_a_target_shows_what_it_brings(
     table = Table(page, session_of(GAMES["solo"], text))
     table.play(1)
     far = [answer for answer in table.session.game.options() if answer[0] == "move"][3]
-    page.locator(f"#band [data-answer='{written(far)}']").hover()
+    page.locator(f":is(#band, #trays) [data-answer='{written(far)}']").hover()
     assert page.locator("#preview .pay").is_visible()
     assert page.evaluate("window.stroganov.position()") == table.session.game.state.position_hash()

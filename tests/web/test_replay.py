@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from stroganov_web.replay import Replay
+from stroganov_web.games.replay import Replay
 from stroganov_web.text import Text
 from tests.web.driver import GAMES, Table, session_of
 
@@ -97,3 +97,16 @@ def test_the_way_back_leads_to_the_table(page: Page, table: Table) -> None:
     page.locator("[data-action=stop_replay]").click()
     page.wait_for_selector("#band [data-answer]", state="attached")
     assert shown(page) == position(table, 10**6)
+
+
+def test_a_thing_that_is_clicked_says_what_it_is(page: Page, table: Table) -> None:
+    tile = page.locator("#board [data-id=tile-12]")
+    tile.click(position={"x": 5, "y": 5})
+    card = page.locator("#preview")
+    expect(card.locator(".title")).to_contain_text("12")
+    expect(card.locator(".rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    tile.click(position={"x": 5, "y": 5})
+    jump(page, "step", 1)
+    expect(card).to_be_hidden()

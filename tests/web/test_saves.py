@@ -2,19 +2,23 @@
 
 import json
 import os
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Error, Page
 
 from stroganov.agenda import question
-from stroganov_web.session import Session
+from stroganov.state import Answer
+from stroganov_web.games.collection import collected
+from stroganov_web.games.library import Entry, Record
+from stroganov_web.games.session import Session
 from stroganov_web.text import Text
 from tests.web import kept
-from tests.web.conftest import FIRST_SETTINGS, FLAGS, READY, START_LIMIT
+from tests.web.conftest import FLAGS, READY
 from tests.web.driver import Table, session_of
+from tests.web.watch import profile, watched
 from tools import browser as browsers
 from tools.server import Site
 
@@ -35,7 +39,14 @@ FULL = """
 """
 
 
-def reopened(browser: Browser, site: Site, folder: Path, fragment: str) -> Page:
+FROM_SNAPSHOT = "if (location.protocol === 'http:') localStorage.setItem('stroganov.start', 'snapshot');"
+NO_DATABASE = "IDBFactory.prototype.open = () => { throw new DOMException('forbidden', 'SecurityError'); };"
+DEAF = "Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });"  # to other tabs
+NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"
+
+
+@contextmanager
+def reopened(browser: Browser, site: Site, folder: Path, fragment: str) -> Iterator[Page]:
     """A page in a browser of its own, which keeps what it keeps in a folder."""
     context = browser.browser_type.launch_persistent_context(
         str(folder),
@@ -44,13 +55,12 @@ def reopened(browser: Browser, site: Site, folder: Path, fragment: str) -> Page:
         chromium_sandbox=not (hasattr(os, "geteuid") and os.geteuid() == 0),
         reduced_motion="reduce",
     )
-    context.add_init_script(FIRST_SETTINGS % json.dumps(json.dumps({"speed": "instant"})))
-    return opened(context.pages[0], site, fragment)
+    with watched(context, site) as watch:
+        yield opened(watch.page, site, fragment)
 
 
 def opened(page: Page, site: Site, fragment: str) -> Page:
     """A page at the site, ready."""
-    page.set_default_timeout(START_LIMIT)
     page.goto(site.address + fragment)
     page.wait_for_selector(READY, state="attached")
     return page
@@ -62,49 +72,51 @@ def crash(page: Page) -> None:
         page.goto("chrome://crash")
 
 
-def resumed(page: Page, table: Table, text: Text) -> None:
-    """At most the last answer is lost; the game goes on in this page from what was kept."""
-    answers = table.session.game.answers
+def resumed(page: Page, table: Table, text: Text, before: list[Answer]) -> None:
+    """At most the last decision is lost, and what answered itself after it; the game goes on in this page."""
     found = Session.from_text(page.evaluate("window.stroganov.save()"), text)
-    assert found.game.answers in (answers, answers[:-1])
+    assert found.game.answers in (table.session.game.answers, before)
     table.page, table.tap, table.session = page, page.mouse.click, found
     table.compare()
 
 
-@pytest.mark.timeout(1500)  # a start of Python for every answer of a game, shared by four
+@pytest.mark.timeout(1500)
 @pytest.mark.parametrize("crashes", range(4))
 def test_a_page_that_crashes_at_any_answer_is_resumed_exactly(
     browser: Browser, site: Site, text: Text, crashes: int
 ) -> None:
     """The page crashes after every fourth answer of a game, before anything else can happen."""
-    with browser.new_context(reduced_motion="reduce", service_workers="block") as context:
-        context.add_init_script(FIRST_SETTINGS % json.dumps(json.dumps({"speed": "instant"})))
-        table = Table(opened(context.new_page(), site, SOLO), session_of(SOLO, text), seed=5)
+    with profile(browser, site) as watch:
+        watch.context.add_init_script(FROM_SNAPSHOT)  # a start of Python for every answer
+        table = Table(opened(watch.page, site, SOLO), session_of(SOLO, text), seed=5)
         while not table.session.over:
+            before = list(table.session.game.answers)
             table.play(1)
             if len(table.session.game.answers) % 4 == crashes:
                 crash(table.page)
-                resumed(opened(context.new_page(), site, "#play"), table, text)
+                resumed(opened(watch.context.new_page(), site, "#play"), table, text, before)
 
 
 def test_a_browser_that_ends_is_resumed_exactly(
     browser: Browser, site: Site, text: Text, tmp_path: Path
 ) -> None:
     """Each time another browser begins with what the last one left on the disk."""
-    table = Table(reopened(browser, site, tmp_path, SOLO), session_of(SOLO, text), seed=5)
-    seen: set[str] = set()
-    while len(seen) < ENDS:
-        table.play(1)
-        kind = type(question(table.session.game.state)).__name__
-        if kind in seen:
-            continue
-        seen.add(kind)
-        name = kept.name_of(table.page)
-        table.page.wait_for_function("name => !localStorage.getItem(`stroganov.ahead.${name}`)", arg=name)
-        crash(table.page)
-        table.page.context.close()
-        resumed(reopened(browser, site, tmp_path, "#play"), table, text)
-    table.page.context.close()
+    with ExitStack() as opening:
+        page = opening.enter_context(reopened(browser, site, tmp_path, SOLO))
+        table = Table(page, session_of(SOLO, text), seed=5)
+        seen: set[str] = set()
+        while len(seen) < ENDS:
+            before = list(table.session.game.answers)
+            table.play(1)
+            kind = type(question(table.session.game.state)).__name__
+            if kind in seen:
+                continue
+            seen.add(kind)
+            name = kept.name_of(table.page)
+            table.page.wait_for_function("name => !localStorage.getItem(`stroganov.ahead.${name}`)", arg=name)
+            crash(table.page)
+            opening.close()
+            resumed(opening.enter_context(reopened(browser, site, tmp_path, "#play")), table, text, before)
 
 
 @pytest.mark.parametrize(("trouble", "script"), [("closed", FORBIDDEN), ("full", FULL)])
@@ -144,6 +156,106 @@ def test_of_two_tabs_only_one_goes_on(page: Page, start: Callable[..., Page], si
     page.wait_for_selector("#app[data-screen=table]")
     table.page, table.tap = page, page.mouse.click
     table.play(2)
+
+
+def test_a_tab_that_does_not_answer_loses_the_game(
+    page: Page, start: Callable[..., Page], site: Site, text: Text
+) -> None:
+    page.add_init_script(DEAF)
+    start(page, TWO)
+    table = Table(page, session_of(TWO, text))
+    table.play(2)
+    other = opened(page.context.new_page(), site, "#play")
+    other.locator("[data-action=take_over]").click()
+    other.wait_for_selector("#app[data-screen=table]")
+    page.get_by_role("heading", name=text("saves.overtaken.title")).wait_for()
+    assert page.evaluate("window.stroganov.position()") == ""
+    table.page, table.tap = other, other.mouse.click
+    table.play(2)
+
+
+def test_what_another_tab_kept_is_not_overwritten_where_games_cannot_be_held(
+    page: Page, start: Callable[..., Page], site: Site, text: Text
+) -> None:
+    page.context.add_init_script(NO_LOCKS)
+    start(page, TWO)
+    table = Table(page, session_of(TWO, text))
+    table.play(2)
+    other = opened(page.context.new_page(), site, "#play")
+    theirs = Table(other, Session.from_text(other.evaluate("window.stroganov.save()"), text))
+    theirs.play(1)
+    name = kept.name_of(other)
+    other.wait_for_function("name => !localStorage.getItem(`stroganov.ahead.${name}`)", arg=name)
+    table.give(table.choose(table.session.game.state))
+    page.get_by_role("heading", name=text("saves.outdated.title")).wait_for()
+    page.locator("[data-action=take_over]").click()
+    page.wait_for_selector("#app[data-screen=table]")
+    assert page.evaluate("window.stroganov.position()") == theirs.session.game.state.position_hash()
+
+
+def test_two_clicks_open_a_game_once_and_hold_it(
+    page: Page, start: Callable[..., Page], site: Site, text: Text
+) -> None:
+    start(page, TWO)
+    table = Table(page, session_of(TWO, text))
+    table.play(2)
+    page.evaluate("location.hash = '#'")
+    item = page.locator("[data-action=continue]")
+    item.wait_for()
+    item.evaluate("e => { e.click(); e.click(); }")
+    page.wait_for_selector("#app[data-screen=table]")
+    table.play(2)
+    other = opened(page.context.new_page(), site, "#play")
+    assert other.get_by_role("heading", name=text("saves.elsewhere.title")).is_visible()
+
+
+def test_without_a_database_games_are_found_again(page: Page, start: Callable[..., Page], text: Text) -> None:
+    page.add_init_script(NO_DATABASE)
+    start(page, TWO)
+    table = Table(page, session_of(TWO, text))
+    table.play(3)
+    assert not page.locator("#notice").is_visible()
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+    table.play(2)
+
+
+def test_a_browser_that_is_full_in_mid_game_is_told_of(
+    page: Page, start: Callable[..., Page], text: Text
+) -> None:
+    start(page, TWO)
+    table = Table(page, session_of(TWO, text))
+    table.play(2)
+    page.evaluate(f"() => {{ {FULL} }}")
+    table.play(1)
+    page.locator("#notice").get_by_text(text("saves.trouble.full")).wait_for()
+    table.play(2)
+
+
+def test_a_game_that_is_not_here_is_told_of(page: Page, start: Callable[..., Page], text: Text) -> None:
+    start(page, "#play=abcabcabca")
+    assert page.get_by_role("alert").inner_text() == text("saves.unknown")
+
+
+def test_games_come_from_a_file_while_one_is_on_the_table(
+    page: Page, start: Callable[..., Page], text: Text
+) -> None:
+    start(page, TWO)
+    table = Table(page, session_of(TWO, text))
+    table.play(2)
+    brought = session_of("#new?players=2&names=Rada,Boris&seed=1", text)
+    brought.play(brought.game.options()[0])
+    record = Record(Entry.new("a" * 10, brought, 1), brought.to_text())
+    file = json.loads(collected([record]))
+    file["games"].append("nonsense")
+    kept.dropped(page, json.dumps(file))
+    dialog = page.locator("dialog")
+    dialog.get_by_text(text.n("history.brought", 1)).wait_for()
+    assert dialog.get_by_text(text.n("history.bad", 1)).is_visible()
+    dialog.locator("[data-action=dismiss].main-button").click()
+    table.play(2)
+    page.evaluate("location.hash = '#'")
+    page.locator(".games .game", has_text="Boris").wait_for()
 
 
 def test_games_lie_side_by_side_and_the_former_one_is_taken_over(

@@ -7,30 +7,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from stroganov_web.settings import Settings
+from stroganov_web.pages.settings import Settings
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
-from tests.web.unit.catalogues import text_of, undisguised
+from tests.web.foreign import SWITCH, foreign
+from tests.web.unit.catalogues import text_of
 from tools.server import Site
 
 pytestmark = pytest.mark.browser
-SHOWN = """() => {
-    const words = [];
-    const others = "script, style, .shell, #offline, #install, #news";
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (!node.parentElement.closest(others)) words.push(`<p>${node.data}</p>`);
-    for (const e of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]"))
-        for (const name of ["aria-label", "title", "placeholder", "alt"])
-            if (e.hasAttribute(name)) words.push(`<p>${e.getAttribute(name)}</p>`);
-    return `<p>${document.title}</p>` + words.join(" ");
-}"""
 FIRST = """
     if (!sessionStorage.getItem("begun")) localStorage.setItem("stroganov.settings", %s);
     sessionStorage.setItem("begun", "yes");
 """
-PLAIN = re.compile("[A-Za-z]")  # what the pseudo language never has
-NUMERAL = re.compile("[IVX]+")
 POSITION = "window.stroganov.position()"
 
 
@@ -47,12 +35,6 @@ def choose(page: Page, name: str, value: str) -> None:
 
 def root(page: Page, name: str) -> str | None:
     return page.locator("html").get_attribute(name)
-
-
-def foreign(page: Page) -> list[str]:
-    """Words on the page, seen or spoken, that no catalogue said; long ones may be cut where room is short."""
-    words = undisguised(page.evaluate(SHOWN))
-    return [word for word in words if PLAIN.search(word) and not NUMERAL.fullmatch(word)]
 
 
 def test_the_whole_table_changes_its_language_in_the_middle_of_a_turn(
@@ -107,6 +89,45 @@ def test_every_word_around_the_table_comes_from_the_catalogues(
     assert foreign(page) == []
     page.locator("form button[type=submit]").click()
     page.locator("#menu").click()
+    assert foreign(page) == []
+
+
+def opponent_acts(page: Page) -> None:
+    """Choose a starting wish: then the automaton begins, step by step."""
+    page.locator("#band [data-answer]").first.dispatch_event("click")
+    page.locator(".watching").wait_for()
+
+
+def look_again(page: Page) -> None:
+    """Play a little and look at it again."""
+    Table(page, session_of(GAMES["solo"], text_of("en"))).play(6)
+    page.locator(".log-again").click()
+    expect(page.locator(".replay")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("fragment", "speed", "before"),
+    [
+        ("", "instant", None),
+        ("#new", "instant", None),
+        ("#history", "instant", None),
+        (GAMES["solo"], "step", opponent_acts),
+        (GAMES["solo"], "instant", look_again),
+    ],
+    ids=["start", "new", "history", "opponent", "replay"],
+)
+def test_every_page_changes_its_language_at_once(
+    fragment: str,
+    speed: str,
+    before: Callable[[Page], None] | None,
+    open_page: Callable[..., Page],
+    start: Callable[..., Page],
+) -> None:
+    page = start(open_page(speed=speed), fragment)
+    if before:
+        before(page)
+    assert foreign(page)
+    page.evaluate(SWITCH, "pseudo")
     assert foreign(page) == []
 
 
@@ -169,6 +190,26 @@ def test_choices_are_confirmed_as_the_settings_say(page: Page, start: Callable[.
     assert page.evaluate(POSITION) == before
     page.locator("#preview [data-action=confirm]").click()
     assert page.evaluate(POSITION) != before
+
+
+def test_letters_are_no_keys_where_it_is_told_so(page: Page, start: Callable[..., Page]) -> None:
+    start(page, GAMES["solo"])
+    zoom = "document.getElementById('board').dataset.zoom || '1'"
+    page.keyboard.press("m")
+    page.locator("dialog [data-action=settings]").click()
+    page.locator("input[name=keys]").uncheck(force=True)
+    page.keyboard.press("Escape")
+    for key in ("m", "?", "u", "+"):
+        page.keyboard.press(key)
+    assert page.locator("dialog").is_hidden()
+    assert page.locator("#preview").is_hidden()
+    assert page.evaluate(zoom) == "1"
+    page.locator("#menu").click()
+    page.locator("dialog [data-action=settings]").click()
+    page.locator("input[name=keys]").check(force=True)
+    page.keyboard.press("Escape")
+    page.keyboard.press("+")
+    assert page.evaluate(zoom) != "1"
 
 
 def test_refused_storage_is_no_obstacle(page: Page, start: Callable[..., Page]) -> None:

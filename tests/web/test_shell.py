@@ -4,12 +4,14 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.web.conftest import READY, Watch
+from tests.web.conftest import READY
+from tests.web.watch import Watch, profile
 from tools.server import Site, header_rules, headers_for
 
 pytestmark = pytest.mark.browser
@@ -100,29 +102,48 @@ def test_there_is_no_listing_and_nothing_outside_the_site(site: Site) -> None:
             urllib.request.urlopen(site.address + address)
 
 
-@pytest.mark.parametrize(
-    ("code", "noticed"),
-    [
-        ("console.error('oh')", "console: oh"),
-        ("setTimeout(() => { throw new Error('lost') })", "page error: lost"),
-        ("fetch('./nothing').catch(() => 0)", "status 404"),
-        ("fetch('https://example.org/').catch(() => 0)", "connect-src: https://example.org"),
-        (
-            "document.body.insertAdjacentHTML('beforeend', '<b style=\"color:red\">b</b>')",
-            "style-src-attr: inline",
-        ),
-    ],
-)
-def test_a_watched_page_lets_nothing_wrong_pass(
-    browser: Browser, site: Site, code: str, noticed: str
-) -> None:
-    page = browser.new_page()
-    watch = Watch(page, {site.address.rstrip("/")})
+# What goes wrong in a page, how it is told, and whether it may never be.
+WRONGS = [
+    ("console.error('oh')", "console: oh", False),
+    ("setTimeout(() => { throw new Error('lost') })", "page error: lost", False),
+    ("fetch('./nothing').catch(() => 0)", "status 404", False),
+    ("open('./nothing') && 0", "status 404", False),
+    ("fetch('https://example.org/').catch(() => 0)", "connect-src: https://example.org", True),
+    (
+        "document.body.insertAdjacentHTML('beforeend', '<b style=\"color:red\">b</b>')",
+        "style-src-attr: inline",
+        True,
+    ),
+]
+
+
+def meet(watch: Watch, site: Site, code: str, noticed: str) -> None:
+    """Let something go wrong, wait until it is noticed, and go on to another page."""
+    page = watch.page
     page.route("**/core.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
     page.goto(site.address)
     page.evaluate(code)
     deadline = time.monotonic() + PATIENCE
     while not any(noticed in wrong for wrong in watch.all_wrongs()) and time.monotonic() < deadline:
         page.evaluate("new Promise(requestAnimationFrame)")  # lets events arrive
-    assert any(noticed in wrong for wrong in watch.all_wrongs()), watch.all_wrongs()
-    page.close()
+    page.goto(f"{site.address}rules.html")
+
+
+@pytest.mark.parametrize(("code", "noticed", "grave"), WRONGS)
+def test_a_watched_page_lets_nothing_wrong_pass(
+    browser: Browser, site: Site, code: str, noticed: str, grave: bool
+) -> None:
+    with pytest.raises(AssertionError, match=noticed), profile(browser, site) as watch:
+        meet(watch, site, code, noticed)
+    expected = pytest.raises(AssertionError, match=noticed) if grave else nullcontext()
+    with expected, profile(browser, site, may_fail=True) as watch:
+        meet(watch, site, code, noticed)
+        assert any(noticed in wrong for wrong in watch.all_wrongs())
+
+
+def test_a_request_to_another_site_is_never_let_pass(browser: Browser, site: Site, site_below: Site) -> None:
+    with (
+        pytest.raises(AssertionError, match="request to another origin"),
+        profile(browser, site_below, may_fail=True) as watch,
+    ):
+        watch.page.goto(f"{site.address}rules.html")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from stroganov.state import Answer
-from stroganov_web.targets import written
+from stroganov_web.turn.targets import written
 
 pytestmark = pytest.mark.browser
 SOLO = "#new?mode=solo&opponent=ivan&strategy=c&seed=24"
@@ -36,7 +36,7 @@ def position(page: Page) -> str:
 
 def give(page: Page, answer: Answer) -> None:
     """Click an answer's button in the band, wherever it lies."""
-    page.locator(f"#band [data-answer='{written(answer)}']").dispatch_event("click")
+    page.locator(f":is(#band, #trays) [data-answer='{written(answer)}']").dispatch_event("click")
 
 
 def begin(page: Page, start: Callable[..., Page]) -> Page:
@@ -104,6 +104,55 @@ def test_a_button_that_is_off_answers_to_focus_and_enter(page: Page, start: Call
     page.keyboard.press("Enter")
     assert "furs of value" in reply(page)
     assert page.evaluate("document.activeElement.dataset.refused") == "claim"
+
+
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [
+        ("#undo", "There is no way back: something hidden has come to light since."),
+        ("#redo", "Nothing was taken back."),
+        ("#restart", "There is no way back: something hidden has come to light since."),
+    ],
+)
+def test_a_command_that_is_off_answers_to_mouse_and_focus(
+    page: Page, start: Callable[..., Page], where: str, why: str
+) -> None:
+    begin(page, start)
+    page.locator(where).hover()
+    assert reply(page).startswith(why)
+    page.mouse.move(5, 5)
+    assert page.locator("#preview").is_hidden()
+    page.keyboard.press("Tab")
+    page.locator(where).focus()
+    assert reply(page).startswith(why)
+
+
+def test_a_step_with_a_seal_upon_it_answers_to_the_focus(page: Page, start: Callable[..., Page]) -> None:
+    begin(page, start)
+    ride(page)
+    give(page, ("horses",))
+    give(page, next(answer for answer in options(page) if answer[0] == "buy"))
+    step = page.locator("#band [data-step=move]")
+    assert step.get_attribute("aria-disabled") == "true"
+    page.keyboard.press("Tab")
+    step.focus()
+    assert reply(page).startswith("There is no way back: something hidden")
+
+
+@pytest.mark.parametrize(
+    ("key", "why"),
+    [
+        ("r", "Nothing was taken back."),
+        ("e", "A turn begins with the ride east: first choose a tile. Rules 5"),
+    ],
+)
+def test_a_key_without_work_to_do_answers_why(
+    page: Page, start: Callable[..., Page], key: str, why: str
+) -> None:
+    begin(page, start)
+    page.keyboard.press(key)
+    assert reply(page) == why
+    assert why.rsplit(" Rules", 1)[0] in page.locator("#live").inner_text()
 
 
 def test_a_fur_of_the_market_offers_what_it_can_be_used_for(page: Page, start: Callable[..., Page]) -> None:

@@ -35,6 +35,19 @@ def keys(language: str = SOURCE) -> dict[str, str]:
     }
 
 
+@lru_cache
+def messages(language: str) -> dict[str, tuple[str, ...]]:
+    """Every message of a language in all its forms."""
+    return {
+        message.id if isinstance(message.id, str) else message.id[0]: (
+            (message.string,) if isinstance(message.string, str) else tuple(message.string)
+        )
+        for catalogue in catalogues(language).values()
+        for message in catalogue
+        if message.id
+    }
+
+
 def text_of(language: str) -> Text:
     """The words of a language, straight from its .po files."""
     compiled = []

@@ -5,8 +5,8 @@ from functools import lru_cache
 from stroganov import Game
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
-from stroganov_web.people import Person, people
-from stroganov_web.spec import Spec
+from stroganov_web.games.people import Person, people
+from stroganov_web.games.spec import Spec
 from stroganov_web.text import Text
 
 FRAGMENTS = (

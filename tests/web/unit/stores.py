@@ -1,10 +1,11 @@
 """A browser's store for tests: what it keeps lies open, and it can be full, closed or slow."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
 
-from stroganov_web.keeper import CLOSED, FULL, StoreError
+from stroganov_web.games.keeper import CLOSED, FULL, StoreError
 
 
 class MemoryStore:
@@ -40,8 +41,10 @@ class MemoryStore:
             then()
 
     def former(self) -> str:
-        old, self.old = self.old, ""
-        return old
+        return self.old
+
+    def drop_former(self) -> None:
+        self.old = ""
 
     def ahead(self) -> list[str]:
         return list(self.written.values())
@@ -82,13 +85,14 @@ class MemoryStore:
         entry, text = self.archived.get(name, ({}, ""))
         return (entry["revision"], text) if text else None
 
-    async def put(self, entry: str, text: str) -> bool:
+    async def put(self, entry: str, text: str, known: int) -> bool:
+        await asyncio.sleep(0)
         self._check()
         plain = json.loads(entry)
         there = self.archived.get(plain["name"], ({"revision": 0}, ""))[0]
-        if there["revision"] < plain["revision"]:
+        if there["revision"] <= known:
             self.archived[plain["name"]] = (plain, text)
-        return there["revision"] < plain["revision"] or there == plain
+        return there["revision"] <= known or there == plain
 
     async def remove(self, name: str) -> None:
         self._check()

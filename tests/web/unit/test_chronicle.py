@@ -10,11 +10,11 @@ import pytest
 import stroganov
 from stroganov import Game, Player
 from stroganov.state import TIGER, WINTER
-from stroganov_web.chronicle import Chronicle, deeds, places
-from stroganov_web.people import Person
-from stroganov_web.telling import _TOLD, SILENT, Teller
+from stroganov_web.games.people import Person
+from stroganov_web.games.turns import FINAL, NOBODY, SETUP, Turn, net, turns
 from stroganov_web.text import Text
-from stroganov_web.turns import FINAL, NOBODY, SETUP, Turn, net, turns
+from stroganov_web.turn.chronicle import Chronicle, deeds, places
+from stroganov_web.wording.telling import _TOLD, SILENT, Teller
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, crowd, played
 
@@ -142,6 +142,17 @@ def test_a_turn_in_few_words(text: Text) -> None:
     assert deeds(turn(("turn", 0), ("ended_turn", 0)), [RADA, IVAN], text) == "nothing"
 
 
+def test_a_line_knows_trade_bag_and_trophies_as_places() -> None:
+    events = (
+        ("action", 1, "basic", "trade", "basic"),
+        ("action", 1, "basic", "coin", "main"),
+        ("drew", 1, (3, 4)),
+        ("climbed", 1, 2),
+        ("took_trophy_reward", 1, 1),
+    )
+    assert places(turn(*events)) == ["trade", "bag", "trophies-1"]
+
+
 def test_a_fur_is_told_once(text: Text) -> None:
     hunt = turn(("hunted", 0, 9, 3, 2), ("gained_fur", 0, 3), ("gained_fur", 0, 3))
     assert teller(text).steps(hunt) == [
@@ -155,7 +166,10 @@ def test_a_fur_is_told_once(text: Text) -> None:
     [
         (("paid_furs", 0, 6, (6, 6, 1), 1), "Paid 6, 6 and 1 with 1 coin for 3 furs of value 6"),
         (("paid_furs", 1, 6, (), 1), "Paid 1 coin for 1 fur of value 6"),
-        (("paid_furs", 1, 6, (6, 8), 1), "Paid 6 and 8 with 1 coin for 3 furs of value 6"),
+        (
+            ("paid_furs", 1, 6, (6, 8), 1),
+            "Paid 6 and 8 with 1 coin for 3 furs of value 6; an 8 stands for any value",
+        ),
         (("paid_furs", 0, 0, (9,), 0), "Paid the tiger"),
         (("gained", 0, "story", 2, "bear"), "Gained 2 story points for the bear"),
         (("gained", 0, "banners", 0, "village"), "There was nothing left to gain"),
@@ -166,7 +180,7 @@ def test_a_fur_is_told_once(text: Text) -> None:
         (("not_here", 1, "outpost", -1, "no_region"), "Not now: there is no region here"),
         (("not_claimed", 1, 4, "furs_on_tile"), "Tile 4 not claimed: furs lie on it"),
         (("changed_horses", 1, 1), "5 horses became VP"),
-        (("found_nothing", 1, 0, 2), "Nothing to hunt in the town: coins instead"),
+        (("found_nothing", 1, 0, 2), "Nothing to hunt in the starting town: coins instead"),
         (("drew", 0, ()), "The bag was empty"),
         (("returned", 0, ()), ""),
         (("turn", 0), ""),

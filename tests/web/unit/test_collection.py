@@ -1,15 +1,19 @@
 """All games in one file: what was written comes back, anything else is refused."""
 
 import json
+from datetime import datetime
 from typing import Any
 
 import pytest
 
 from stroganov import SaveError
-from stroganov_web.collection import KIND, collected, is_collection, records_in
-from stroganov_web.library import Entry, Record
-from stroganov_web.session import Session
-from stroganov_web.spec import Spec
+from stroganov.dice import Dice
+from stroganov_web.games.collection import KIND, collected, is_collection, records_in
+from stroganov_web.games.library import Entry, Record
+from stroganov_web.games.session import Session
+from stroganov_web.games.spec import Spec
+from stroganov_web.pages.games import games_list
+from stroganov_web.pages.history import Past, history_page
 from stroganov_web.text import Text
 from tests.web.unit.finished import FRAGMENTS, played
 
@@ -41,8 +45,7 @@ def test_no_games_are_a_collection_too() -> None:
         ({"version": True}, "bad_version"),
         ({"version": 0}, "bad_version"),
         ({"games": {}}, "not_a_save"),
-        ({"games": [None]}, "not_a_save"),
-        ({"games": [{"entry": {}, "text": ""}]}, "not_a_save"),
+        ({"games": [{}] * 10_001}, "not_a_save"),
     ],
 )
 def test_anything_else_is_refused(change: dict[str, Any], reason: str) -> None:
@@ -52,7 +55,36 @@ def test_anything_else_is_refused(change: dict[str, Any], reason: str) -> None:
     assert error.value.reason == reason
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "[" * 100_000, " " * 5_000_000])
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "[" * 100_000, " " * 30_000_001])
 def test_what_is_no_file_of_ours_is_refused(text: str) -> None:
     with pytest.raises(SaveError):
         records_in(text)
+
+
+@pytest.mark.parametrize("bad", [None, 5, [], {"entry": {}, "text": ""}, {"text": ""}])
+def test_bad_games_are_left_out_and_the_others_come(records: list[Record], bad: Any) -> None:
+    file = json.loads(collected(records))
+    file["games"].insert(1, bad)
+    first, second, *others = records_in(json.dumps(file))
+    assert second is None and [first, *others] == records
+
+
+SIGNS = '{}[]",:0123456789-.eE\\ntrufalsé\x00 '
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_whatever_is_in_a_file_can_be_listed_and_told(records: list[Record], text: Text, seed: int) -> None:
+    """Files with a few changed places: what is not refused is shown on the start page and in the history."""
+    dice, file = Dice(seed), collected(records[:1])
+    entry = file.index('"text"')  # the games themselves are verified elsewhere
+    for _ in range(1 + dice.below(4)):
+        at = dice.below(entry)
+        length = dice.below(3)
+        file = file[:at] + "".join(dice.choice(SIGNS) for _ in range(dice.below(4))) + file[at + length :]
+    try:
+        found = [record.entry for record in records_in(file) if record]
+    except SaveError:
+        return
+    games_list(found, lambda moment: str(datetime.fromtimestamp(moment % 10**9)), text)
+    history_page([Past(entry.name, "", entry.result) for entry in found if entry.result], text)
+    assert all(Entry.from_plain(json.loads(entry.to_text())) == entry for entry in found)

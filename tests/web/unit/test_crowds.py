@@ -7,9 +7,9 @@ import pytest
 
 from stroganov_web.art.cards import wish_slip
 from stroganov_web.art.tracks import Mark, story_track
-from stroganov_web.layout import Box, Layout
-from stroganov_web.rows import heaps
-from stroganov_web.tile import lane
+from stroganov_web.table.layout import Box, Layout
+from stroganov_web.table.rows import heaps
+from stroganov_web.table.tile import lane
 
 WIDE = [(1440, 900), (1280, 720), (1024, 768), (1920, 1080)]
 

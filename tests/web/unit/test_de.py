@@ -8,14 +8,14 @@ import pytest
 
 from stroganov import Game, Setup
 from stroganov.state import TIGER, Answer
-from stroganov_web import words
-from stroganov_web.answers import said
-from stroganov_web.chronicle import deeds
-from stroganov_web.prompt import prompt
-from stroganov_web.telling import Teller
+from stroganov_web.games.turns import turns
 from stroganov_web.text import SOURCE, Text
-from stroganov_web.turns import turns
-from tests.web.unit.catalogues import LOCALE, catalogues, keys, text_of
+from stroganov_web.turn.chronicle import deeds
+from stroganov_web.turn.prompt import prompt
+from stroganov_web.wording import words
+from stroganov_web.wording.answers import said
+from stroganov_web.wording.telling import Teller
+from tests.web.unit.catalogues import LOCALE, messages, text_of
 from tests.web.unit.finished import crowd
 
 GERMAN = "de"
@@ -66,16 +66,6 @@ def begun(answers: int) -> Game:
 def test_only_one_is_singular(key: str, one: str, many: str, german: Text) -> None:
     assert german.n(key, 1) == one.format(1)
     assert [german.n(key, n) for n in SEVERAL] == [many.format(n) for n in SEVERAL]
-
-
-def test_every_catalogue_counts_in_german() -> None:
-    for catalogue in catalogues(GERMAN).values():
-        assert str(catalogue.locale) == GERMAN
-        assert (catalogue.num_plurals, catalogue.plural_expr) == (2, "(n != 1)")
-
-
-def test_german_has_every_message_in_the_same_file() -> None:
-    assert keys(GERMAN) == keys(SOURCE)
 
 
 def test_furs_are_neuter_and_have_a_plural_in_e(german: Text) -> None:
@@ -198,19 +188,6 @@ EXCEPTIONS = {
     ("action", "prompt.action_name.extra"),
     ("space", "prompt.market.optional"),
 }
-
-
-@lru_cache
-def messages(language: str) -> dict[str, tuple[str, ...]]:
-    """Every message of a language in all its forms."""
-    found = {}
-    for catalogue in catalogues(language).values():
-        for message in catalogue:
-            if message.id:
-                key = message.id if isinstance(message.id, str) else message.id[0]
-                forms = message.string or ""
-                found[key] = (forms,) if isinstance(forms, str) else tuple(forms)
-    return found
 
 
 @lru_cache

@@ -6,12 +6,12 @@ from xml.etree import ElementTree
 import pytest
 
 from stroganov import Game
-from stroganov.scoring import final_points, winners
+from stroganov.scoring import AFTER, DURING, final_points, winners
 from stroganov_web.art.panels import NUMERALS
-from stroganov_web.ending import AFTER, DURING, GROUPS, ending
-from stroganov_web.people import Person
+from stroganov_web.games.people import Person
+from stroganov_web.pages.ending import GROUPS, ending
+from stroganov_web.pages.verdict import difference, verdict
 from stroganov_web.text import Text
-from stroganov_web.verdict import difference, verdict
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, crowd, played
 
@@ -48,7 +48,7 @@ def test_the_winner_and_the_facts_are_told(text: Text) -> None:
     fragment = FRAGMENTS[2]
     game = played(fragment)
     markup = ending(game, [Person("<Ann>", "blue", "B"), Person("<Ann>", "red", "R", "katyusha")], text)
-    assert "<h1>&lt;Ann&gt; wins</h1>" in markup
+    assert '<h1 tabindex="-1">&lt;Ann&gt; wins</h1>' in markup
     assert "The hidden strategy" in markup and f"{game.state.strategy}: " in markup
     buttons = ["play_again_new", "play_again_same", "final_table", "start"]
     assert re.findall(r'data-action="(\w+)"', markup) == buttons

@@ -8,10 +8,12 @@ from xml.etree import ElementTree
 import pytest
 
 from stroganov import Game
-from stroganov_web import recap
-from stroganov_web.film import Reel, Scene, scenes
+from stroganov.payment import ANY
+from stroganov_web.games.film import Reel, Scene, scenes
 from stroganov_web.pace import LONGEST, SHORTEST, STEP, Pace, seconds
 from stroganov_web.text import LANGUAGES, Text
+from stroganov_web.turn import recap
+from stroganov_web.wording.telling import Teller
 from tests.web.unit.catalogues import text_of, undisguised
 from tests.web.unit.finished import FRAGMENTS, crowd, played
 
@@ -74,6 +76,72 @@ def test_every_scene_of_a_solo_game_is_told(fragment: str, language: str) -> Non
             assert recap.told(scene, people, text)
             assert recap.spoken(scene, people, text)
             ElementTree.fromstring(recap.watching(Reel(film, at), people, text, step=True))
+
+
+# Why the card's action happens where it does (RULES 10), in a word or two of each language.
+PLACES = {
+    "en": {
+        "wish": "easternmost",
+        "yurt": "easternmost",
+        "claim": "in full",
+        "outpost": "where the Cossack is",
+    },
+    "de": {
+        "wish": "östlichsten",
+        "yurt": "östlichsten",
+        "claim": "voll bezahlbar",
+        "outpost": "wo der Kosake",
+    },
+    "fr": {"wish": "la plus à", "yurt": "la plus à", "claim": "en entier", "outpost": "est le Cosaque"},
+    "pl": {
+        "wish": "na wschód",
+        "yurt": "na wschód",
+        "claim": "w\u00a0całości",
+        "outpost": "gdzie stoi Kozak",
+    },
+}
+NEXT_SPACE = {
+    "en": "the next space",
+    "de": "das nächste Feld",
+    "fr": "la case suivante",
+    "pl": "następne pole",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_recap_says_why_an_automaton_acts_in_this_place(language: str) -> None:
+    text = text_of(language)
+    places = PLACES[language] | {"trophy": NEXT_SPACE[language]}
+    seen = set()
+    for fragment in FRAGMENTS[:3]:
+        people = crowd(fragment, text)
+        for scene in (scene for film in films(fragment, text) for scene in film):
+            for action in (event[2] for event in scene.events if event[0] == "tries"):
+                assert places[action] in recap.told(scene, people, text)[0]
+                seen.add(action)
+    assert seen == set(places)
+
+
+EIGHT = {
+    "en": "an 8 stands for any value",
+    "de": "eine 8 gilt als jede Wertigkeit",
+    "fr": "un 8 remplace",
+    "pl": "8 zastępuje dowolną wartość",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_recap_says_why_an_8_pays_for_another_value(language: str) -> None:
+    text = text_of(language)
+    explained = 0
+    for fragment in FRAGMENTS[:3]:
+        teller = Teller(played(fragment).state, crowd(fragment, text), text)
+        for event in (event for events in played(fragment).events for event in events):
+            if event[0] == "paid_furs":
+                wild = event[1] == teller.state.automaton and event[2] not in (8, ANY) and 8 in event[3]
+                assert (EIGHT[language] in teller.sentence(event)) == wild
+                explained += wild
+    assert explained
 
 
 def test_scenes_speak_from_the_catalogues(pseudo: Text) -> None:

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from xml.etree import ElementTree
 
-from stroganov_web.games import AT_ONCE, delete_dialog, games_list, told, when
-from stroganov_web.library import Entry
-from stroganov_web.session import Session
-from stroganov_web.spec import Spec
+from stroganov_web.games.library import Entry
+from stroganov_web.games.session import Session
+from stroganov_web.games.spec import Spec
+from stroganov_web.pages.games import AT_ONCE, delete_dialog, games_list, told, when
 from stroganov_web.text import Text
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, played

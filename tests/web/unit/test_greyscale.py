@@ -6,8 +6,8 @@ import pytest
 
 from stroganov_web.art.people import SHIELDS
 from stroganov_web.art.tokens import COLOURS, FIXED
-from stroganov_web.charts import _DASHES, _MARKS
-from stroganov_web.people import letter
+from stroganov_web.games.people import letter
+from stroganov_web.pages.charts import _DASHES, _MARKS
 from stroganov_web.text import LANGUAGES
 from tests.web.unit.catalogues import text_of
 

@@ -1,8 +1,11 @@
 """The page of finished games."""
 
-from stroganov_web.history import Past, history_page
-from stroganov_web.results import Result, Score, result_of
-from stroganov_web.spec import Spec
+import re
+from dataclasses import replace
+
+from stroganov_web.games.results import Result, Score, result_of
+from stroganov_web.games.spec import Spec
+from stroganov_web.pages.history import Past, history_page
 from stroganov_web.text import Text
 from tests.web.unit.finished import FRAGMENTS, played
 
@@ -28,9 +31,18 @@ def test_every_game_can_be_looked_at_again_and_deleted(text: Text) -> None:
 def test_each_opponent_has_a_line_and_games_of_persons_only_their_number(text: Text) -> None:
     page = history_page(GAMES, text)
     persons = page.split(text("history.against.persons"))[1]
-    assert persons.startswith("</th><td>1</td><td></td>")
+    assert re.match(r"</th><td>\d players[^<]*</td><td>1</td><td></td>", persons)
     for name in ("ivan", "katyusha"):
         assert text("history.against", name=text(f"person.name.{name}")) in page
+
+
+def test_modes_are_told_in_words(text: Text) -> None:
+    solo = next(game.result for game in GAMES if game.result.opponent == "ivan")
+    table = next(game.result for game in GAMES if game.result.opponent == "greedy")
+    hard = [replace(solo, harder=True, edition="first"), replace(table, harder=False, edition="revised")]
+    page = history_page([Past(f"g{n}", "", result) for n, result in enumerate(hard)], text)
+    assert "<td>Solo, harder, first edition</td>" in page
+    assert f"<td>{len(table.scores)} players</td>" in page
 
 
 def test_the_chart_tells_its_numbers(text: Text) -> None:

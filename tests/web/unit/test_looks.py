@@ -7,14 +7,14 @@ import pytest
 
 from stroganov_web.art.contrast import STRONG, strong_ground, strong_tokens
 from stroganov_web.art.tokens import FIXED, THEMED, THEMES, theme_tokens
-from stroganov_web.looks import WISHES, language, looks, zoom
-from stroganov_web.settings import Settings
+from stroganov_web.pages.looks import WISHES, language, looks, zoom
+from stroganov_web.pages.settings import Settings
 from tools.places import ROOT
 from tools.rules import body, contents, sections
-from tools.styles import scalable
+from tools.styles import scalable, sheets, with_one_sheet
 
 RULES = (ROOT / "docs" / "RULES.md").read_text()
-USUAL = {"theme": "light", "palette": "standard", "size": "100", "motion": "on"}
+USUAL = {"theme": "light", "palette": "standard", "size": "100", "motion": "on", "keys": ""}
 ON_PAPER = ("ink", "ink2", "link", "is-spring", "is-summer", "is-autumn", "is-winter")
 TEXTS = [
     (ON_PAPER, ("paper", "paper2", "plate", "sheet", "table")),
@@ -58,6 +58,7 @@ def test_settings_go_before_what_the_device_asks_for() -> None:
         "palette": "contrast",
         "size": "100",
         "motion": "off",
+        "keys": "",
     }
     chosen = Settings(theme="light", palette="standard", motion="on", size="150")
     assert looks(chosen, lambda query: True) == USUAL | {"size": "150"}
@@ -107,3 +108,10 @@ def test_links_between_sections_lead_somewhere() -> None:
 
 def test_markup_in_the_rules_stays_text() -> None:
     assert "<script>" not in body("## 1. <b>\n<script>\n")
+
+
+def test_a_page_asks_for_its_style_sheets_at_once() -> None:
+    link = '<link rel="stylesheet" href="./app/{}.css">\n'
+    page = "<title>Table</title>\n" + link.format("palette") + link.format("table") + "</head>"
+    assert sheets(page) == ["palette.css", "table.css"]
+    assert with_one_sheet(page) == "<title>Table</title>\n" + link.format("style") + "</head>"

@@ -4,8 +4,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.menu import DEFAULTS, QUICK, new_game_page, spec_from_form, start_page
-from stroganov_web.spec import Spec, SpecError
+from stroganov_web.games.spec import Spec, SpecError
+from stroganov_web.pages.menu import DEFAULTS, QUICK, new_game_page, spec_from_form, start_page
 from stroganov_web.text import Text
 from tests.web.unit.catalogues import undisguised
 

@@ -2,14 +2,14 @@
 
 import re
 
-from stroganov_web.mishap import mishap, mishap_dialog
-from stroganov_web.session import Session
-from stroganov_web.spec import Spec
+from stroganov_web.games.session import Session
+from stroganov_web.games.spec import Spec
+from stroganov_web.pages.mishap import mishap, mishap_dialog
 from stroganov_web.text import Text
 
 
 def actions(session: Session | None, text: Text) -> list[str]:
-    shown = mishap_dialog(mishap(ValueError("<oh>"), session, "1.2", "Browser"), text)
+    shown = mishap_dialog(mishap("ValueError: <oh>", session, "1.2", "Browser"), text)
     return re.findall(r'data-action="([^"]*)"', shown)[1:]  # without the cross
 
 
@@ -25,7 +25,7 @@ def test_ways_on_depend_on_what_there_is(text: Text) -> None:
 def test_a_report_tells_version_seed_and_answers(text: Text) -> None:
     session = Session(Spec.from_fragment("#new?players=2&seed=33"), text)
     session.play(session.game.options()[0])
-    report = mishap(ValueError("<oh>"), session, "1.2", "Browser").report
+    report = mishap("ValueError: <oh>\n", session, "1.2", "Browser").report
     assert "ValueError: <oh>" in report
     assert "version: 1.2" in report
     assert "browser: Browser" in report
@@ -34,6 +34,6 @@ def test_a_report_tells_version_seed_and_answers(text: Text) -> None:
 
 
 def test_what_a_report_says_is_no_markup(text: Text) -> None:
-    shown = mishap_dialog(mishap(ValueError("<img>"), None, "1.2", "Browser"), text)
+    shown = mishap_dialog(mishap("ValueError: <img>", None, "1.2", "Browser"), text)
     assert "<img>" not in shown
     assert "&lt;img&gt;" in shown

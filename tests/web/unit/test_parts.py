@@ -6,10 +6,10 @@ from statistics import median
 
 import pytest
 
-from stroganov_web.layout import Layout
-from stroganov_web.parts import forget, outline, parts
-from stroganov_web.session import Session
-from stroganov_web.spec import Spec
+from stroganov_web.games.session import Session
+from stroganov_web.games.spec import Spec
+from stroganov_web.table.layout import Layout
+from stroganov_web.table.parts import forget, outline, parts
 from stroganov_web.text import Text
 from stroganov_web.view import Looking, View
 from tests.web.unit.finished import FRAGMENTS, played

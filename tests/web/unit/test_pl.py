@@ -12,14 +12,14 @@ from stroganov import Game, State
 from stroganov.agenda import push
 from stroganov.payment import ANY, Pay
 from stroganov.state import TIGER, Answer
-from stroganov_web import words
-from stroganov_web.answers import said
-from stroganov_web.people import Person, people
-from stroganov_web.prompt import prompt
-from stroganov_web.spec import Spec
-from stroganov_web.telling import Teller
+from stroganov_web.games.people import Person, people
+from stroganov_web.games.spec import Spec
 from stroganov_web.text import SOURCE, Text
-from tests.web.unit.catalogues import LOCALE, catalogues, keys, text_of
+from stroganov_web.turn.prompt import prompt
+from stroganov_web.wording import words
+from stroganov_web.wording.answers import said
+from stroganov_web.wording.telling import Teller
+from tests.web.unit.catalogues import LOCALE, messages, text_of
 
 COUNTS = (0, 1, 2, 5, 12, 22, 25)
 HARD_SPACE = "\u00a0"  # keeps a word of one letter on the line of the next word
@@ -212,10 +212,6 @@ def wealthy(state: State, asked: Pay) -> None:
     state.offered = asked.options(state, state.seat)
 
 
-def test_every_message_is_translated() -> None:
-    assert keys("pl") == keys()
-
-
 def test_names_begin_with_the_letter_of_their_colour(polish: Text) -> None:
     for colour in ("blue", "red", "green", "yellow"):
         letter = polish(f"person.letter.{colour}")
@@ -225,18 +221,6 @@ def test_names_begin_with_the_letter_of_their_colour(polish: Text) -> None:
 def test_no_word_of_one_letter_ends_a_line() -> None:
     loose = {key for key, forms in messages("pl").items() if any(map(ONE_LETTER.search, forms))}
     assert loose == set()
-
-
-@lru_cache
-def messages(language: str) -> dict[str, tuple[str, ...]]:
-    """All forms of all messages."""
-    found = {}
-    for catalogue in catalogues(language).values():
-        for message in catalogue:
-            if message.id:
-                key = message.id if isinstance(message.id, str) else message.id[0]
-                found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string)
-    return found
 
 
 @lru_cache

@@ -9,11 +9,11 @@ import pytest
 
 from stroganov import Game, Setup
 from stroganov.agenda import Effect, Question, question
-from stroganov_web.band import band, waiting
-from stroganov_web.people import Person
-from stroganov_web.prompt import RENDERERS, prompt
-from stroganov_web.targets import written
+from stroganov_web.games.people import Person
 from stroganov_web.text import Text
+from stroganov_web.turn.band import band, trays, waiting
+from stroganov_web.turn.prompt import RENDERERS, prompt
+from stroganov_web.turn.targets import written
 from tests.web.unit.games import SETUPS, decisions
 
 PERSON = Person("Rada <&>", "red", "R", "person")
@@ -32,6 +32,12 @@ def test_every_kind_of_question_has_exactly_one_renderer() -> None:
     assert set(RENDERERS) == kinds()
 
 
+def drawn(game: Game, text: Text) -> str:
+    """The band and its trays."""
+    asked = prompt(game.state, text)
+    return band(asked, PERSON, True, text) + trays(asked, text)
+
+
 def answers_in(markup: str) -> list[str]:
     return [html.unescape(found) for found in re.findall(r'data-answer="([^"]*)"', markup)]
 
@@ -39,14 +45,14 @@ def answers_in(markup: str) -> list[str]:
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_the_band_offers_exactly_the_options_at_every_decision(setup: Setup, text: Text) -> None:
     for game in decisions(setup):
-        shown = band(prompt(game.state, text), PERSON, True, text)
+        shown = drawn(game, text)
         assert sorted(answers_in(shown)) == sorted(written(answer) for answer in game.options())
 
 
 @pytest.mark.parametrize("setup", SETUPS[:2], ids=str)
 def test_the_band_is_well_formed_and_every_button_has_a_name(setup: Setup, text: Text) -> None:
     for game in decisions(setup):
-        shown = band(prompt(game.state, text), PERSON, True, text)
+        shown = drawn(game, text)
         assert "style=" not in shown
         for button in ElementTree.fromstring(f"<div>{shown}</div>").iter("button"):
             assert button.get("aria-label") or "".join(button.itertext()).strip()
@@ -54,12 +60,12 @@ def test_the_band_is_well_formed_and_every_button_has_a_name(setup: Setup, text:
 
 def test_openers_and_trays_belong_together(text: Text) -> None:
     for game in decisions(SETUPS[0]):
-        root = ElementTree.fromstring(f"<div>{band(prompt(game.state, text), PERSON, False, text)}</div>")
+        root = ElementTree.fromstring(f"<div>{drawn(game, text)}</div>")
         ids = {element.get("id") for element in root.iter()}
         controlled = {element.get("aria-controls") for element in root.iter() if element.get("aria-controls")}
         assert controlled <= ids
-        trays = {element.get("id") for element in root.iter() if element.get("class") == "tray"}
-        assert trays == {
+        opened = {element.get("id") for element in root.iter() if element.get("class") == "tray"}
+        assert opened == {
             f"tray-{button.get('data-tray')}" for button in root.iter() if button.get("data-tray")
         }
 

@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from stroganov_web.answers import _SAID
-from stroganov_web.chronicle import result
-from stroganov_web.naming import Table
-from stroganov_web.reference import SECTIONS, thing_section
+from stroganov_web.games.turns import Turn
 from stroganov_web.text import Text
-from stroganov_web.titles import replay_title, screen_title, table_title
-from stroganov_web.turns import Turn
+from stroganov_web.turn.chronicle import result
+from stroganov_web.turn.reference import SECTIONS, thing_section
 from stroganov_web.view import Looking, View
+from stroganov_web.wording.answers import _SAID
+from stroganov_web.wording.naming import Table
+from stroganov_web.wording.titles import replay_title, screen_title, table_title
 from tests.web.driver import Chooser, session_of
 from tests.web.unit.test_view import FRAGMENTS, WIDE, positions
 

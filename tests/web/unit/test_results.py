@@ -1,11 +1,12 @@
 """Results: kept of every finished game, added up, and never believed blindly."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from stroganov_web.results import Result, Score, by_opponent, result_of, tally
-from stroganov_web.spec import Spec
+from stroganov_web.games.results import Mode, Result, Score, by_mode, result_of, tally
+from stroganov_web.games.spec import Spec
 from tests.web.unit.finished import FRAGMENTS, played
 
 
@@ -32,7 +33,21 @@ def test_who_was_played_against() -> None:
     against = [finished(fragment).opponent for fragment in FRAGMENTS]
     assert against == ["ivan", "ivan", "katyusha", "greedy", "persons", "greedy"]
     assert [bool(finished(fragment).mine) for fragment in FRAGMENTS] == [True, True, True, True, False, False]
-    assert list(by_opponent(map(finished, FRAGMENTS))) == ["ivan", "katyusha", "greedy", "persons"]
+    groups = by_mode(map(finished, FRAGMENTS))
+    assert list(dict.fromkeys(mode.opponent for mode in groups)) == ["ivan", "katyusha", "greedy", "persons"]
+
+
+def test_games_of_another_mode_are_counted_apart() -> None:
+    games = [scored(40), replace(scored(50), harder=True), replace(scored(60), edition="first"), scored(70)]
+    assert [(mode.edition, mode.harder, len(some)) for mode, some in by_mode(games).items()] == [
+        ("revised", False, 2),
+        ("revised", True, 1),
+        ("first", False, 1),
+    ]
+    third = Score("", "green", "greedy", 3, 10, ())
+    bots = scored(40, opponent="greedy")
+    larger = replace(bots, scores=(*bots.scores, third))
+    assert list(by_mode([larger, bots])) == [Mode("greedy", n, "revised", False) for n in (2, 3)]
 
 
 def test_games_add_up() -> None:
@@ -57,6 +72,8 @@ def test_no_games_add_up_to_nothing() -> None:
         {"scores": [["", "blue", "person", 1, 10**9, {}]] * 2},
         {"scores": [["", "blue", "king", 1, 3, {}]] * 2},
         {"scores": [["", "blue", "person", 1, 3, []]] * 2},
+        {"scores": [["", "pink", "person", 1, 3, {}]] * 2},
+        {"scores": [["", "blue", "person", 1, 3, {"luck": 3}]] * 2},
         {"scores": [["", "blue", "person", 1, 3, {"wish": "x"}]] * 2},
         {"scores": [["", "blue", "person", 1.0, 3, {}]] * 2},
     ],

@@ -6,9 +6,9 @@ from stroganov import Setup
 from stroganov.actions.auxiliary import Swap
 from stroganov.agenda import question
 from stroganov.payment import Pay
-from stroganov_web.prompt import prompt
-from stroganov_web.seals import seal, seals
+from stroganov_web.games.seals import seal, seals
 from stroganov_web.text import Text
+from stroganov_web.turn.prompt import prompt
 from tests.web.unit.games import SETUPS, decisions
 
 CHANCE = {"drew", "refilled_market", "renewed", "flipped"}  # events after which something new is seen

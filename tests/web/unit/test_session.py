@@ -7,8 +7,8 @@ import pytest
 
 from stroganov import SaveError
 from stroganov.state import Answer
-from stroganov_web.session import Session
-from stroganov_web.spec import Spec
+from stroganov_web.games.session import Session
+from stroganov_web.games.spec import Spec
 from stroganov_web.text import Text
 
 

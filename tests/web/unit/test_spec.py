@@ -3,8 +3,8 @@
 import pytest
 
 from stroganov import Setup
-from stroganov_web.people import people
-from stroganov_web.spec import Seat, Spec, SpecError
+from stroganov_web.games.people import people
+from stroganov_web.games.spec import Seat, Spec, SpecError, from_words, tidy
 from stroganov_web.text import Text
 from tests.web.unit.catalogues import keys
 
@@ -56,6 +56,16 @@ def test_a_single_side_is_for_everyone_but_the_automaton() -> None:
 
 def test_the_automaton_takes_another_colour() -> None:
     assert Spec.from_fragment("#new?mode=solo&colours=blue").setup().colours == ("blue", "red")
+
+
+@pytest.mark.parametrize(
+    "odd", ["\ud800", "\x00", "\x1b", "\u202e", "\u2066", "\u200b", "\ufeff", "\U000e0041"]
+)
+def test_names_have_only_what_can_be_seen(odd: str, text: Text) -> None:
+    assert tidy(f"An{odd}n") == "Ann" and tidy(odd) == ""
+    spec = from_words({"players": ["2"], "names": [odd, f"{odd}Bo"]})
+    assert [seat.name for seat in spec.seats] == ["", "Bo"]
+    assert Spec.from_fragment(spec.fragment()) == spec
 
 
 def test_names_are_tidied(text: Text) -> None:

@@ -9,9 +9,9 @@ import pytest
 from stroganov import Game
 from stroganov.effects import built_outposts
 from stroganov.state import TIGER
-from stroganov_web.charts import apart, running
-from stroganov_web.story import deeds, moments
-from stroganov_web.turns import FINAL, SETUP, turns
+from stroganov_web.games.story import deeds, moments
+from stroganov_web.games.turns import FINAL, SETUP, turns
+from stroganov_web.pages.charts import apart, running
 
 GAMES = sorted((Path(__file__).parents[2] / "games").rglob("*.stroganov.json"))
 

@@ -6,15 +6,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.layout import Layout
+from stroganov_web.games.outcome import outcome
+from stroganov_web.games.seals import seals
+from stroganov_web.games.session import Session
+from stroganov_web.games.spec import Spec
 from stroganov_web.page import placed
-from stroganov_web.preview import preview
-from stroganov_web.prompt import AUXILIARY
 from stroganov_web.roving import nearest
-from stroganov_web.session import Session
-from stroganov_web.spec import Spec
-from stroganov_web.targets import written
+from stroganov_web.table.layout import Layout
 from stroganov_web.text import Text
+from stroganov_web.turn.preview import preview
+from stroganov_web.turn.prompt import AUXILIARY
+from stroganov_web.turn.targets import written
 from stroganov_web.view import Looking, View, in_tray, names
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.games import SETUPS, decisions
@@ -57,6 +59,32 @@ def test_an_open_tray_lights_only_its_own_targets(text: Text) -> None:
             shown = View(session, text).panels(WIDE, Looking(tray=tray))
             lit = {html.unescape(a) for a in re.findall(r'data-answer="([^"]*)"', shown["shelf"])}
             assert lit <= {written(answer) for answer in offered}
+
+
+def test_the_furs_of_the_answer_pointed_at_are_raised_on_the_mat(text: Text) -> None:
+    seen = 0
+    for session in positions(FRAGMENTS[0], text):
+        view = View(session, text)
+        calm = view.panels(WIDE, Looking())["mat"]
+        for answer in session.game.options():
+            paid = outcome(session.game.state, answer).pay_furs
+            shown = view.panels(WIDE, Looking(pointed=answer))["mat"]
+            if answer[0] not in ("pay", "add"):
+                assert (shown != calm) == bool(paid), answer
+                seen += bool(paid)
+    assert seen
+
+
+def test_a_target_says_if_there_is_no_way_back_after_it(text: Text) -> None:
+    seen = set()
+    for session in positions(FRAGMENTS[0], text):
+        shown = View(session, text).panels(WIDE, Looking())
+        for light in re.findall(r'<g [^>]*class="lit[^>]*>', "".join(shown.values())):
+            answer = next(a for a in session.game.options() if f'"{html.escape(written(a))}"' in light)
+            told = text("whynot.seal") in light
+            assert told == bool(seals(session.game.state, answer)), answer
+            seen.add(told)
+    assert seen == {True, False}
 
 
 def test_band_tabs_and_log_speak_from_the_catalogues(pseudo: Text) -> None:
