@@ -280,19 +280,6 @@ class App:
         self.dialog = None
         self.page.after_dialog()
 
-    def on_change(self, event: Any) -> None:
-        """A control of the settings or of a replay is set."""
-        control = event.target
-        if self.watch and control.id == "replay-speed":
-            self.watch.set_speed(control.value)
-        elif control.closest("form[data-settings]"):
-            self.appearance.set(control)
-
-    def on_input(self, event: Any) -> None:
-        """The slider of a replay is moved."""
-        if self.watch and event.target.id == "scrubber":
-            self.watch.go(int(event.target.value))
-
     def on_submit(self, event: Any) -> None:
         """The new-game form is sent."""
         event.preventDefault()

@@ -32,8 +32,8 @@ class Hands:
             "pointerdown": self.on_press,
             "pointerover": self.on_point,
             "focusin": self.on_focus,
-            "change": app.on_change,
-            "input": app.on_input,
+            "change": self.on_change,
+            "input": self.on_input,
             "submit": app.on_submit,
         }
 
@@ -119,6 +119,19 @@ class Hands:
         answer = _answer(item) if item else None
         if self.app.play:
             self.app.play.preview(answer if answer and answer[0] not in WAYS_OUT else None, item)
+
+    def on_change(self, event: Any) -> None:
+        """A control of the settings or of a replay is set."""
+        control = event.target
+        if self.app.watch and control.id == "replay-speed":
+            self.app.watch.set_speed(control.value)
+        elif control.closest("form[data-settings]"):
+            self.app.appearance.set(control)
+
+    def on_input(self, event: Any) -> None:
+        """The slider of a replay is moved."""
+        if self.app.watch and event.target.id == "scrubber":
+            self.app.watch.go(int(event.target.value))
 
     def on_key(self, event: Any) -> None:
         """Keys that are not the browser's own."""

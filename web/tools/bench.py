@@ -15,7 +15,7 @@ def bench() -> bool:
     commands = [[interpreter, "-m", "stroganov", "bench"]]
     commands += [[interpreter, str(script), "--json"] for script in sorted((TESTS / "bench").glob("*.py"))]
     results = [_run(command) for command in commands]
-    in_browser = ("startup", "interaction", "keeping", "steadiness")
+    in_browser = ("startup", "variants", "interaction", "keeping", "steadiness")
     return all(results) & _in_browser(*(f"tools.{name}" for name in in_browser))
 
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
@@ -48,7 +49,13 @@ def lay_out() -> None:
     (SITE / BARE).write_text(BARE_PAGE)
     (SITE / "bare" / "bare.mjs").write_text(BARE_SCRIPT)
     print("Compressing with brotli ...", flush=True)
-    subprocess.run([vendored.node(), TOOLS / "pack.mjs", SITE, PACKED], check=True)
+    packed(SITE, PACKED)
+
+
+def packed(folder: Path, target: Path) -> Path:
+    """A folder with the files of a site compressed as a static host would."""
+    subprocess.run([vendored.node(), TOOLS / "pack.mjs", folder, target], check=True)
+    return target
 
 
 def visit(page: Page, address: str) -> dict[str, float]:
