@@ -53,18 +53,23 @@ function button(name, act) {
 
 // A worker on its way: the first one makes the site ready, a later one is offered when it is complete.
 function follow(worker, first) {
-    worker?.addEventListener("statechange", () => {
+    const look = () => {
         if (worker.state === "installed" && !first) offer(worker);
         if (worker.state === "redundant" && first) tell("failed");
-    });
+    };
+    worker.addEventListener("statechange", look);
+    look(); // word of it may come late
 }
 
 async function register() {
     const registration = await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" });
     navigator.serviceWorker.ready.then(whenKept);
-    if (registration.waiting && registration.active) offer(registration.waiting);
-    follow(registration.installing, !registration.active);
-    registration.addEventListener("updatefound", () => follow(registration.installing, !registration.active));
+    const meet = () => {
+        for (const worker of [registration.waiting, registration.installing])
+            if (worker) follow(worker, !registration.active);
+    };
+    meet();
+    registration.addEventListener("updatefound", meet);
     lookAgain(registration);
 }
 

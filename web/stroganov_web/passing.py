@@ -74,9 +74,9 @@ class Passing:
         self.actions: dict[str, Callable[[str], None]] = {
             "to_file": lambda name: self.to_file(),
             "from_file": lambda name: ways.choose(self.on_file),
-            "share": lambda name: later(self.share()),
-            "share_whole": lambda name: later(self.share()),
-            "share_position": lambda name: later(self.share(whole=False)),
+            "share": lambda name: self.share(),
+            "share_whole": lambda name: self.share(),
+            "share_position": lambda name: self.share(whole=False),
             "copy_link": lambda name: later(self.copy()),
             "send_link": lambda name: self.send(),
             "play_on": lambda name: self.play_on(),
@@ -105,8 +105,8 @@ class Passing:
             return self.app.watch.shown
         return self.app.play.session if self.app.play else None
 
-    async def share(self, whole: bool = True) -> None:
-        """Offer the game as a link: the whole of it, or its position alone."""
+    def share(self, whole: bool = True) -> None:
+        """Offer the game as a link: the whole of it, or its position alone; its code follows."""
         session = self._session()
         if not session:
             return
@@ -116,7 +116,10 @@ class Passing:
             link = short = position_link_to(session, page)
         self.shared = Shared(session, link, whole, can_send=self.ways.can_send())
         self.app.show(self._dialog)
-        shared, code = self.shared, await self.ways.code(short)
+        self.desk.later(self._add_code(self.shared, short))
+
+    async def _add_code(self, shared: Shared, link: str) -> None:
+        code = await self.ways.code(link)
         if self.shared is shared:
             self._change(replace(shared, code=code))
 

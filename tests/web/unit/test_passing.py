@@ -29,15 +29,22 @@ class FakeApp:
         self.store = MemoryStore()
         keeper = Keeper(self.store, lambda trouble: None, lambda name: None)
         self.done: list[Any] = []
+        self.coming: list[Any] = []  # what takes its time
         self.desk = SimpleNamespace(
             keeper=keeper,
-            later=lambda coming: None,
+            later=self.coming.append,
             store=self.store,
             begin=self.done.append,
             passed_on=lambda: self.done.append("passed on"),
         )
         self.play: Any = None
-        ways: Any = SimpleNamespace(on_drop=lambda then: None, send=lambda title, link: None)
+        self.watch: Any = None
+        ways: Any = SimpleNamespace(
+            on_drop=lambda then: None,
+            send=lambda title, link: None,
+            page=lambda: "http://localhost/",
+            can_send=lambda: False,
+        )
         self.passing = Passing(self, ways)  # type: ignore[arg-type]
 
     def refuse(self, told: str) -> None:
@@ -45,6 +52,9 @@ class FakeApp:
 
     def visit(self, visitor: Visitor) -> None:
         self.done.append(visitor)
+
+    def show(self, dialog: Any) -> None:
+        self.done.append(dialog)
 
 
 def session(answers: int, text: Text, start: int = -1, other: bool = False) -> Session:
@@ -178,6 +188,16 @@ def turn_ends() -> int:
     """The number of answers after which the turn has just gone to another person."""
     game = played(THREE)
     return next(n for n in range(60, 120) if game.at(n).seat != game.at(n - 1).seat)
+
+
+@pytest.mark.parametrize("way", ["share", "share_whole", "share_position"])
+def test_the_link_is_offered_at_once_and_its_code_follows(way: str, text: Text) -> None:
+    app = FakeApp(text)
+    app.play = SimpleNamespace(session=session(9, text))
+    app.passing.actions[way]("")
+    (dialog,), (code,) = app.done, app.coming
+    code.close()
+    assert "http://localhost/#game=" in dialog(text, None)
 
 
 def test_whoever_gets_a_game_to_decide_plays_here(text: Text) -> None:
