@@ -50,6 +50,11 @@ def test_micropip_installs_the_engine_from_the_sites_own_wheel(
     assert any("/whl/" in url and url.endswith("-py3-none-any.whl") for url in requested)
 
 
+def test_python_runs_on_the_browsers_own_stack(page: Page, start: Callable[..., Page]) -> None:
+    start(page)
+    assert page.evaluate("'Suspending' in WebAssembly") is False
+
+
 def test_nothing_is_shipped_from_others_that_is_not_used(
     page: Page, start: Callable[..., Page], dist: Path
 ) -> None:
