@@ -55,9 +55,14 @@ def in_turn(folder: Path) -> None:
 
 
 def all_at_once(folder: Path) -> None:
-    """Everything that a plain start needs is asked for when the page is, instead of when it is needed."""
-    ask = "for (const [address] of [...parts.files.always, ...parts.files.plain]) fetch(address);"
-    replace(only(folder, "app/*/start.js"), "root.dataset.start = way;", f"root.dataset.start = way; {ask}")
+    """Not only what Python wants last is asked for ahead, but everything."""
+    start = only(folder, "app/*/start.js")
+    replace(start, "askAhead(parts.files.plain)", "askAhead([...parts.files.always, ...parts.files.plain])")
+
+
+def nothing_ahead(folder: Path) -> None:
+    """Everything is asked for when it is needed."""
+    replace(only(folder, "app/*/start.js"), "askAhead(parts.files.plain)", "0")
 
 
 def replace(path: Path, old: str, new: str) -> None:
@@ -72,7 +77,8 @@ VARIANTS: dict[str, Callable[[Path], None]] = {
     "sources instead of bytecode": sources,
     "many files instead of one archive": many_files,
     "interpreter after PyScript": in_turn,
-    "everything asked for at once": all_at_once,
+    "nothing asked for ahead": nothing_ahead,
+    "everything asked for ahead": all_at_once,
 }
 
 
