@@ -257,8 +257,8 @@
         const script = Object.assign(document.createElement("script"), { type: "py", src: parts.main });
         script.setAttribute("config", JSON.stringify(response ? parts.fromSnapshot : parts.plain));
         document.body.append(script);
-        if (!response) askAhead(parts.files.plain);
         await Promise.all([parts.core, parts.plain.interpreter].map((part) => import(new URL(part, document.baseURI))));
+        if (!response) askAhead(parts.files.plain);
     }
 
     // What Python will want last comes while it starts; read to the end, so that nobody waits for the rest.
