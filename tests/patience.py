@@ -12,7 +12,7 @@ SECOND = 1.0  # may always pass: Python cleans up its memory when it likes
 
 
 class Patience:
-    """Waits for work up to TIMES the most that the usual work took in three tries, and always for a second."""
+    """Waits for work up to TIMES the most that the usual work took in three tries, and always a second."""
 
     def __init__(self, *usual: Callable[[], object]) -> None:
         self.most = max(SECOND, TIMES * max(_took(work) for work in usual for _ in range(3)))
