@@ -1,7 +1,7 @@
 // The Pyodide that PyScript starts: plain, or from the snapshot of its memory that the start script found.
 export const version = "{{version}}";
-// Python is never suspended in the middle of a call here. On a stack of its own, as Pyodide would have it for that,
-// Chromium has crashed now and then: where it looks at the stack of its own accord it ran over the end of ours.
+// Python is never suspended in the middle of a call here, so it needs no stack of its own, as Pyodide would have it
+// for that. With one, Chromium was seen to crash, by its dump while it traced that stack.
 delete WebAssembly.Suspending;
 const indexURL = new URL("../../{{pyodide}}/", import.meta.url).href;
 
