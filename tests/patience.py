@@ -1,7 +1,7 @@
 """How long something may take: many times what a usual piece of the same work takes on the same machine.
 
-It is processor time, so neither a slow nor a busy machine makes a difference; a hang or a bomb does. Python does
-not clean up its memory meanwhile: with all that other tests have left behind, that would take longer than the work.
+It is processor time, so neither a slow nor a busy machine makes a difference; a hang or a bomb does. Python
+does not clean up its memory meanwhile: after many other tests that takes longer than the work.
 """
 
 import gc
