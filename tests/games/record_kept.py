@@ -11,12 +11,12 @@ from pathlib import Path
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.saves import SAVE_VERSION
-from stroganov_web.games.collection import collected
-from stroganov_web.games.library import Entry, Record
-from stroganov_web.games.session import KEPT_VERSION, Session
-from stroganov_web.games.sharing import link_to, position_link_to
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import KEPT_VERSION, Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.storage.entries import Entry, Record
+from stroganov_web.storage.export import collected
+from stroganov_web.storage.links import link_to, position_link_to
 from tests.web.unit.catalogues import text_of
 
 HERE = Path(__file__).parent

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
 from tests.web.unit.catalogues import text_of
 from tests.web.watch import profile
 from tools import browser as browsers

@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 
 from stroganov.dice import Dice
 from stroganov.state import Answer, State
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import Text
-from stroganov_web.turn.targets import written
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.ui.targets import written
 
 GAMES = {
     "solo": "#new?mode=solo&opponent=ivan&strategy=c&harder=coin,trade&seed=24&confirm=off",

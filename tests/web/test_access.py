@@ -6,10 +6,10 @@ from functools import lru_cache
 import pytest
 from playwright.sync_api import Page
 
-from stroganov_web.games.library import ALPHABET, NAME_LENGTH, Entry
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import fragment_of
-from stroganov_web.pages.dialogs import DIALOGS
+from stroganov_web.model.session import Session
+from stroganov_web.storage.entries import ALPHABET, NAME_LENGTH, Entry
+from stroganov_web.storage.links import fragment_of
+from stroganov_web.ui.dialogs.menu import DIALOGS
 from tests.web.phases import kinds, phases
 from tests.web.unit.catalogues import text_of
 from tools.places import CACHE

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec, tidy
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec, tidy
 from tests.web.conftest import READY
 from tests.web.kept import dropped
 from tests.web.watch import profile

@@ -10,10 +10,10 @@ from stroganov import Game, State, question
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.turn import ChooseMove
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import Text
-from stroganov_web.turn import recap
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.ui import recap
 from tests.web.driver import GAMES, Table, session_of
 from tools.screenshots import Scene, kept_game
 

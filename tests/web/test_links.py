@@ -10,11 +10,11 @@ from playwright.sync_api import Page, expect
 
 from stroganov import SaveError
 from stroganov.dice import Dice
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import fragment_of, kept_in, opened, short_link_to
-from stroganov_web.games.spec import Spec
-from stroganov_web.pages.share import QUIET
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.storage.links import fragment_of, kept_in, opened, short_link_to
+from stroganov_web.ui.dialogs.share import QUIET
 from tests.web import kept
 from tests.web.driver import Table, session_of
 from tests.web.unit.finished import FRAGMENTS, played

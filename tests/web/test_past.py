@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from stroganov_web.games.seals import seal
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.undo_limits import seal
 from tests.web.driver import GAMES, Table, session_of
 
 pytestmark = pytest.mark.browser

@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, Error, Page
 
 from stroganov.agenda import question
 from stroganov.state import Answer
-from stroganov_web.games.collection import collected
-from stroganov_web.games.library import Entry, Record
-from stroganov_web.games.session import Session
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.storage.entries import Entry, Record
+from stroganov_web.storage.export import collected
 from tests.web import kept
 from tests.web.conftest import FLAGS, READY
 from tests.web.driver import Table, session_of

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from stroganov_web.text import LANGUAGES, Text
+from stroganov_web.i18n import LANGUAGES, Text
 from tests.web.conftest import READY
 from tests.web.sites import breakable, visitor
 from tests.web.unit.catalogues import text_of

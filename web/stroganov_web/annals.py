@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from stroganov import SaveError
-from stroganov_web.games.collection import collected, records_in
-from stroganov_web.games.library import Entry, Record
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import NEWER, refusal, relation
-from stroganov_web.pages.history import Past, brought_dialog, history_page
+from stroganov_web.model.session import Session
 from stroganov_web.passing import Ways
+from stroganov_web.storage.entries import Entry, Record
+from stroganov_web.storage.export import collected, records_in
+from stroganov_web.storage.links import NEWER, refusal, relation
+from stroganov_web.ui.pages.history import Past, brought_dialog, history_page
 
 if TYPE_CHECKING:
     from stroganov_web.app import App

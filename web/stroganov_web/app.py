@@ -9,36 +9,37 @@ from typing import Any
 from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import document, window
 
-from stroganov_web import browser, storage
-from stroganov_web.ahead import ahead
 from stroganov_web.annals import HISTORY, Annals
 from stroganov_web.appearance import Appearance
-from stroganov_web.archive import Archive
-from stroganov_web.art.tokens import SEASON
+from stroganov_web.browser import device as browser
+from stroganov_web.browser import local_storage as storage
+from stroganov_web.browser.error_boundary import Guard
+from stroganov_web.browser.events import Hands
+from stroganov_web.browser.game_db import Archive
+from stroganov_web.browser.page import Page
+from stroganov_web.browser.sharing import BrowserWays
+from stroganov_web.browser.test_hooks import expose
 from stroganov_web.commands import Commands
 from stroganov_web.desk import PLAY, REPLAY, Desk
-from stroganov_web.dress import wear
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import LINK
-from stroganov_web.games.spec import Spec, SpecError
-from stroganov_web.guard import Guard
-from stroganov_web.hands import Hands
-from stroganov_web.page import Page
-from stroganov_web.pages.dialogs import Dialog
-from stroganov_web.pages.looks import language
-from stroganov_web.pages.notices import refusal_dialog
-from stroganov_web.pages.screens import Screens
-from stroganov_web.pages.settings import Settings
-from stroganov_web.painting import Painting, Step
+from stroganov_web.draw.art.tokens import SEASON
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec, SpecError
 from stroganov_web.passing import Passing
 from stroganov_web.play import Play
-from stroganov_web.probes import expose
-from stroganov_web.text import Text
+from stroganov_web.screens.paint_queue import Painting, Step
+from stroganov_web.screens.screens import Screens
+from stroganov_web.screens.season_theme import wear
+from stroganov_web.storage.links import LINK
+from stroganov_web.storage.settings import Settings
+from stroganov_web.text.titles import screen_title
 from stroganov_web.trial import Trial
+from stroganov_web.ui.appearance import language
+from stroganov_web.ui.dialogs.menu import Dialog
+from stroganov_web.ui.dialogs.notices import refusal_dialog
+from stroganov_web.ui.prerender import ahead
 from stroganov_web.visit import Visit, Visitor
 from stroganov_web.watch import Watch
-from stroganov_web.ways import BrowserWays
-from stroganov_web.wording.titles import screen_title
 
 NEW = "#new?"
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stroganov_web import browser, storage
-from stroganov_web.art.svg import escape
-from stroganov_web.pages.looks import language, looks, zoom
-from stroganov_web.text import Text
-from stroganov_web.view import names
+from stroganov_web.browser import device as browser
+from stroganov_web.browser import local_storage as storage
+from stroganov_web.draw.art.svg import escape
+from stroganov_web.i18n import Text
+from stroganov_web.ui.appearance import language, looks, zoom
+from stroganov_web.ui.table_view import names
 
 if TYPE_CHECKING:
     from stroganov_web.app import App

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from stroganov_web import browser
-from stroganov_web.pages.dialogs import DIALOGS
+from stroganov_web.browser import device as browser
 from stroganov_web.play import Play
+from stroganov_web.ui.dialogs.menu import DIALOGS
 
 if TYPE_CHECKING:
     from stroganov_web.app import App

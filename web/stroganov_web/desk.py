@@ -7,17 +7,17 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from stroganov import SaveError
-from stroganov_web.games.keeper import Keeper, Store
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import refusal
-from stroganov_web.pages.games import delete_dialog, games_list
-from stroganov_web.pages.notices import (
+from stroganov_web.model.session import Session
+from stroganov_web.storage.autosave import Keeper, Store
+from stroganov_web.storage.links import refusal
+from stroganov_web.ui.dialogs.notices import (
     bar,
     elsewhere_dialog,
     outdated_dialog,
     overtaken_dialog,
     sentence_dialog,
 )
+from stroganov_web.ui.pages.game_list import delete_dialog, games_list
 
 if TYPE_CHECKING:
     from stroganov_web.app import App

@@ -8,8 +8,8 @@ from time import monotonic
 
 from stroganov.agenda import Event
 from stroganov.state import Answer, State
-from stroganov_web.games.film import Reel, Scene, scenes
-from stroganov_web.games.session import Session
+from stroganov_web.model.scenes import Reel, Scene, scenes
+from stroganov_web.model.session import Session
 from stroganov_web.pace import INSTANT, Pace
 
 NEXT_KEYS, SKIP_KEYS = ("n", "Enter", " "), ("s", "Escape")

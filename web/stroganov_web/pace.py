@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
-from stroganov_web.games.film import Reel, Scene
+from stroganov_web.model.scenes import Reel, Scene
 
 INSTANT, STEP = "instant", "step"
 SHORTEST, EACH, LONGEST = 0.6, 0.1, 1.0  # seconds for a scene: at least, for each event more, at most

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from stroganov import SaveError
-from stroganov_web.games.collection import is_collection
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import (
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.storage.export import is_collection
+from stroganov_web.storage.links import (
     NEAREST,
     akin,
     course_in,
@@ -23,9 +24,8 @@ from stroganov_web.games.sharing import (
     relation_since,
     short_link_to,
 )
-from stroganov_web.pages.settings import Settings
-from stroganov_web.pages.share import Shared, share_dialog
-from stroganov_web.text import Text
+from stroganov_web.storage.settings import Settings
+from stroganov_web.ui.dialogs.share import Shared, share_dialog
 from stroganov_web.visit import Visitor
 
 if TYPE_CHECKING:

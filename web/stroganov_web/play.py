@@ -9,25 +9,25 @@ from typing import Any
 from stroganov.agenda import Event
 from stroganov.state import Answer, State
 from stroganov.turn import END
-from stroganov_web.dress import put_on
-from stroganov_web.games.session import Session
+from stroganov_web.browser.page import Page
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.draw.table.minimap import frame, jump
+from stroganov_web.draw.table.motion import Motion, motions
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
 from stroganov_web.opponents import Opponents
 from stroganov_web.pace import STEP
-from stroganov_web.page import Page
-from stroganov_web.pages.settings import Settings
-from stroganov_web.painting import Step
 from stroganov_web.refusals import Refusals
-from stroganov_web.stages import to_end, to_table
-from stroganov_web.table.layout import Layout
-from stroganov_web.table.minimap import frame, jump
-from stroganov_web.table.motion import Motion, motions
-from stroganov_web.text import Text
-from stroganov_web.turn.leaving import leaving, left_undone
-from stroganov_web.turn.preview import preview
-from stroganov_web.turn.prompt import WAYS_OUT
-from stroganov_web.turn.recap import story
-from stroganov_web.view import Looking, View
-from stroganov_web.wording.titles import table_title
+from stroganov_web.screens.paint_queue import Step
+from stroganov_web.screens.paint_steps import to_end, to_table
+from stroganov_web.screens.season_theme import put_on
+from stroganov_web.storage.settings import Settings
+from stroganov_web.text.titles import table_title
+from stroganov_web.ui.dialogs.end_turn import leaving, left_undone
+from stroganov_web.ui.preview import preview
+from stroganov_web.ui.prompt import WAYS_OUT
+from stroganov_web.ui.recap import story
+from stroganov_web.ui.table_view import Looking, View
 
 Size = Callable[[], tuple[float, float, float]]
 Keep = Callable[[], None]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stroganov_web.games.seals import DRAW, TURN
-from stroganov_web.turn.preview import reply_card
-from stroganov_web.turn.whynot import Reply, action_reply, thing_reply
-from stroganov_web.view import Looking
+from stroganov_web.model.undo_limits import DRAW, TURN
+from stroganov_web.ui.preview import reply_card
+from stroganov_web.ui.table_view import Looking
+from stroganov_web.ui.why_not import Reply, action_reply, thing_reply
 
 if TYPE_CHECKING:
     from stroganov_web.play import Play

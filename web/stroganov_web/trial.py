@@ -10,12 +10,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from stroganov import Game
-from stroganov_web.art.svg import element, escape
-from stroganov_web.games.seals import seal
-from stroganov_web.games.session import Session
-from stroganov_web.pages.controls import button
-from stroganov_web.pages.notices import sentence_dialog
-from stroganov_web.text import Text
+from stroganov_web.draw.art.svg import element, escape
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.undo_limits import seal
+from stroganov_web.ui.controls import button
+from stroganov_web.ui.dialogs.notices import sentence_dialog
 
 if TYPE_CHECKING:
     from stroganov_web.app import App

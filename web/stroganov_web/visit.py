@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from stroganov_web.art.svg import element, escape
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import NEWER, OLDER, PARTED, SAME
-from stroganov_web.pages.controls import button
+from stroganov_web.draw import pictures
+from stroganov_web.draw.art.svg import element, escape
+from stroganov_web.draw.table.motion import Motion
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
 from stroganov_web.play import Play
-from stroganov_web.table import pictures
-from stroganov_web.table.motion import Motion
-from stroganov_web.text import Text
+from stroganov_web.storage.links import NEWER, OLDER, PARTED, SAME
+from stroganov_web.ui.controls import button
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,19 +6,19 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from stroganov_web.dress import wear
-from stroganov_web.games.replay import Replay
-from stroganov_web.games.session import Session
-from stroganov_web.page import Page
-from stroganov_web.pages.scrubber import SPEEDS, place, scrubber
+from stroganov_web.browser.page import Page
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.i18n import Text
+from stroganov_web.model.replay import Replay
+from stroganov_web.model.session import Session
 from stroganov_web.play import Size
-from stroganov_web.table.layout import Layout
-from stroganov_web.text import Text
-from stroganov_web.turn.preview import reply_card
-from stroganov_web.turn.reference import thing_section
-from stroganov_web.turn.whynot import looked_at
-from stroganov_web.view import Looking, View
-from stroganov_web.wording.titles import replay_title
+from stroganov_web.screens.season_theme import wear
+from stroganov_web.text.titles import replay_title
+from stroganov_web.ui.preview import reply_card
+from stroganov_web.ui.replay_bar import SPEEDS, place, scrubber
+from stroganov_web.ui.rule_sections import thing_section
+from stroganov_web.ui.table_view import Looking, View
+from stroganov_web.ui.why_not import looked_at
 
 
 class Watch:

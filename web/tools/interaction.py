@@ -19,10 +19,10 @@ from playwright.sync_api import Page, sync_playwright
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.state import Answer
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import Text, read
-from stroganov_web.turn.targets import written
+from stroganov_web.i18n import Text, read
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.ui.targets import written
 from tools.places import CACHE, DIST
 from tools.server import Site, running
 

@@ -7,10 +7,10 @@ from statistics import median
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from stroganov_web.games.library import Entry, Record
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import opened
-from stroganov_web.text import Text, read
+from stroganov_web.i18n import Text, read
+from stroganov_web.model.session import Session
+from stroganov_web.storage.entries import Entry, Record
+from stroganov_web.storage.links import opened
 from tools.places import CACHE, DIST, TESTS
 from tools.server import Site, running
 

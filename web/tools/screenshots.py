@@ -18,7 +18,7 @@ from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.state import AUTUMN, SPRING, SUMMER, WINTER
 from stroganov.turn import ChooseAction, ChooseMove
-from stroganov_web.games.spec import Spec
+from stroganov_web.model.spec import Spec
 from tools import icons
 from tools.pictures import Darkroom
 from tools.places import DIST, ROOT

@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from stroganov_web.games.keeper import CLOSED, FULL, StoreError
+from stroganov_web.storage.autosave import CLOSED, FULL, StoreError
 
 
 class MemoryStore:

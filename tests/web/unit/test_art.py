@@ -6,13 +6,23 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.art import palette_css, symbols
-from stroganov_web.art.automa import ACTIONS, automa_back, automa_card
-from stroganov_web.art.band import AUXILIARY, action_button, auxiliary_button, band_ground, step_rail
-from stroganov_web.art.cards import song_card, tick_badge, wish_card, wish_stub
-from stroganov_web.art.furs import VALUES, animal, fur, fur_row, tiger
-from stroganov_web.art.icons import PIECES
-from stroganov_web.art.panels import (
+from stroganov_web.draw.art import palette_css, symbols
+from stroganov_web.draw.art.automa import ACTIONS, automa_back, automa_card
+from stroganov_web.draw.art.band import AUXILIARY, action_button, auxiliary_button, band_ground, step_rail
+from stroganov_web.draw.art.buildings import (
+    VILLAGES,
+    outpost,
+    outpost_space,
+    plate,
+    village,
+    village_place,
+    yurt,
+    yurt_place,
+)
+from stroganov_web.draw.art.cards import song_card, tick_badge, wish_card, wish_stub
+from stroganov_web.draw.art.furs import VALUES, animal, fur, fur_row, tiger
+from stroganov_web.draw.art.icons import PIECES
+from stroganov_web.draw.art.panels import (
     bag,
     callout,
     label,
@@ -28,25 +38,23 @@ from stroganov_web.art.panels import (
     trade_space,
     year_plates,
 )
-from stroganov_web.art.people import SHIELDS, rider, shield
-from stroganov_web.art.places import (
-    VILLAGES,
-    outpost,
-    outpost_space,
-    plate,
-    village,
-    village_place,
-    yurt,
-    yurt_place,
+from stroganov_web.draw.art.people import SHIELDS, rider, shield
+from stroganov_web.draw.art.portraits import OPPONENTS, opponent_shield, portrait
+from stroganov_web.draw.art.rewards import EFFECTS, ICONS, glyphs, reward_row, vp_seal
+from stroganov_web.draw.art.scene import backdrop, eaves, hoofprints, region_border, snowfall
+from stroganov_web.draw.art.signs import SEASON_SIGN, SIGNS
+from stroganov_web.draw.art.states import (
+    bead,
+    focus_box,
+    focus_disc,
+    halo_box,
+    halo_disc,
+    ring_box,
+    ring_disc,
 )
-from stroganov_web.art.portraits import OPPONENTS, opponent_shield, portrait
-from stroganov_web.art.rewards import EFFECTS, ICONS, glyphs, reward_row, vp_seal
-from stroganov_web.art.scene import backdrop, eaves, hoofprints, region_border, snowfall
-from stroganov_web.art.signs import SEASON_SIGN, SIGNS
-from stroganov_web.art.states import bead, focus_box, focus_disc, halo_box, halo_disc, ring_box, ring_disc
-from stroganov_web.art.svg import num, text, trace, use
-from stroganov_web.art.terrain import VARIANTS
-from stroganov_web.art.tiles import (
+from stroganov_web.draw.art.svg import num, text, trace, use
+from stroganov_web.draw.art.terrain import VARIANTS
+from stroganov_web.draw.art.tiles import (
     gap,
     landscape,
     landscape_slot,
@@ -56,10 +64,10 @@ from stroganov_web.art.tiles import (
     tile_ribbon,
     tile_scene,
 )
-from stroganov_web.art.tokens import COLOURS, SEASONS, TERRAINS, THEMES, mix, season_tokens, theme_tokens
-from stroganov_web.art.town import town
-from stroganov_web.art.tracks import Mark, TrophySpace, story_track, trophy_track, vp_ruler
-from stroganov_web.art.wishes import WISH_EFFECTS, wish_effect
+from stroganov_web.draw.art.tokens import COLOURS, SEASONS, TERRAINS, THEMES, mix, season_tokens, theme_tokens
+from stroganov_web.draw.art.town import town
+from stroganov_web.draw.art.tracks import Mark, TrophySpace, story_track, trophy_track, vp_ruler
+from stroganov_web.draw.art.wishes import WISH_EFFECTS, wish_effect
 
 HOSTILE = "\"/><script>alert('1')</script>&\x00\ud800]]>"
 MARKS = [Mark("red", "R", 7), Mark("blue", "B", 7), Mark("green", "G", 12)]

@@ -15,14 +15,14 @@ from stroganov.effects import GAINS
 from stroganov.rulesets import EDITIONS
 from stroganov.scoring import AFTER, DURING
 from stroganov.setup import STRATEGIES
-from stroganov_web.art.tokens import SEASONS
-from stroganov_web.games.spec import AUTOMATA, BOTS, HARDER, PERSON
-from stroganov_web.games.story import _MEASURES, DEEDS
-from stroganov_web.pages.ending import GROUPS
-from stroganov_web.pages.menu import QUICK
-from stroganov_web.text import SOURCE
-from stroganov_web.wording.telling import _WITH_REASON
-from stroganov_web.wording.words import _COUNTED, _NAMED
+from stroganov_web.draw.art.tokens import SEASONS
+from stroganov_web.i18n import SOURCE
+from stroganov_web.model.highlights import _MEASURES, DEEDS
+from stroganov_web.model.spec import AUTOMATA, BOTS, HARDER, PERSON
+from stroganov_web.text.events import _WITH_REASON
+from stroganov_web.text.words import _COUNTED, _NAMED
+from stroganov_web.ui.pages.end import GROUPS
+from stroganov_web.ui.pages.start import QUICK
 from tests.web.unit.catalogues import catalogues, keys
 from tools.catalogues import STEADY, compile_all
 from tools.places import WEB

@@ -5,11 +5,11 @@ from itertools import combinations
 
 import pytest
 
-from stroganov_web.art.cards import wish_slip
-from stroganov_web.art.tracks import Mark, story_track
-from stroganov_web.table.layout import Box, Layout
-from stroganov_web.table.rows import heaps
-from stroganov_web.table.tile import lane
+from stroganov_web.draw.art.cards import wish_slip
+from stroganov_web.draw.art.tracks import Mark, story_track
+from stroganov_web.draw.table.layout import Box, Layout
+from stroganov_web.draw.table.rows import heaps
+from stroganov_web.draw.table.tile import lane
 
 WIDE = [(1440, 900), (1280, 720), (1024, 768), (1920, 1080)]
 

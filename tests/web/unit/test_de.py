@@ -8,13 +8,13 @@ import pytest
 
 from stroganov import Game, Setup
 from stroganov.state import TIGER, Answer
-from stroganov_web.games.turns import turns
-from stroganov_web.text import SOURCE, Text
-from stroganov_web.turn.chronicle import deeds
-from stroganov_web.turn.prompt import prompt
-from stroganov_web.wording import words
-from stroganov_web.wording.answers import said
-from stroganov_web.wording.telling import Teller
+from stroganov_web.i18n import SOURCE, Text
+from stroganov_web.model.turns import turns
+from stroganov_web.text import words
+from stroganov_web.text.answers import said
+from stroganov_web.text.events import Teller
+from stroganov_web.ui.log_panel import deeds
+from stroganov_web.ui.prompt import prompt
 from tests.web.unit.catalogues import LOCALE, messages, text_of
 from tests.web.unit.finished import crowd
 

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from xml.etree import ElementTree
 
-from stroganov_web.games.library import Entry
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.pages.games import AT_ONCE, delete_dialog, games_list, told, when
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.storage.entries import Entry
+from stroganov_web.ui.pages.game_list import AT_ONCE, delete_dialog, games_list, told, when
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, played
 

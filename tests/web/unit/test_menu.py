@@ -4,9 +4,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.games.spec import Spec, SpecError
-from stroganov_web.pages.menu import DEFAULTS, QUICK, new_game_page, spec_from_form, start_page
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.spec import Spec, SpecError
+from stroganov_web.ui.pages.start import DEFAULTS, QUICK, new_game_page, spec_from_form, start_page
 from tests.web.unit.catalogues import undisguised
 
 

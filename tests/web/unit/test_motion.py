@@ -6,13 +6,13 @@ import re
 import pytest
 
 from stroganov import Game
-from stroganov_web.table.layout import Layout
-from stroganov_web.table.motion import MOST, MOVES, SEASON, STILL, Motion, motions
-from stroganov_web.table.trail import rides, trail
-from stroganov_web.text import Text
-from stroganov_web.view import Looking, View
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.draw.table.motion import MOST, MOVES, SEASON, STILL, Motion, motions
+from stroganov_web.draw.table.trail import rides, trail
+from stroganov_web.i18n import Text
+from stroganov_web.ui.table_view import Looking, View
 from tests.web.unit.finished import FRAGMENTS, crowd, played
-from tests.web.unit.test_chronicle import told_by_the_engine
+from tests.web.unit.test_log_panel import told_by_the_engine
 from tests.web.unit.test_session import begun
 
 WIDE, PHONE = Layout.for_window(1440, 900, 3), Layout.for_window(390, 844, 3)

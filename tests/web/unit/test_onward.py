@@ -5,18 +5,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.games.keeper import Keeper
-from stroganov_web.games.library import DAY
-from stroganov_web.games.replay import Replay
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.games.story import moments
-from stroganov_web.pages.ending import ending
-from stroganov_web.pages.scrubber import scrubber
-from stroganov_web.table.layout import Layout
-from stroganov_web.text import Text
-from stroganov_web.view import Looking, View
-from stroganov_web.wording.words import season_of_year
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.i18n import Text
+from stroganov_web.model.highlights import moments
+from stroganov_web.model.replay import Replay
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.storage.autosave import Keeper
+from stroganov_web.storage.entries import DAY
+from stroganov_web.text.words import season_of_year
+from stroganov_web.ui.pages.end import ending
+from stroganov_web.ui.replay_bar import scrubber
+from stroganov_web.ui.table_view import Looking, View
 from tests.web.unit.finished import FRAGMENTS, played
 from tests.web.unit.stores import MemoryStore
 

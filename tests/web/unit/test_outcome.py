@@ -4,7 +4,7 @@ import pytest
 
 from stroganov import Game, Setup
 from stroganov.state import TIGER
-from stroganov_web.games.outcome import outcome
+from stroganov_web.model.outcome import outcome
 from tests.web.unit.games import SETUPS, decisions
 
 

@@ -6,12 +6,12 @@ from statistics import median
 
 import pytest
 
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.table.layout import Layout
-from stroganov_web.table.parts import forget, outline, parts
-from stroganov_web.text import Text
-from stroganov_web.view import Looking, View
+from stroganov_web.draw.parts import forget, outline, parts
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.ui.table_view import Looking, View
 from tests.web.unit.finished import FRAGMENTS, played
 
 TABLES = [(FRAGMENTS[0], (1440, 900)), (FRAGMENTS[3], (390, 844)), (FRAGMENTS[-1], (1024, 768))]

@@ -12,13 +12,13 @@ from stroganov import Game, State
 from stroganov.agenda import push
 from stroganov.payment import ANY, Pay
 from stroganov.state import TIGER, Answer
-from stroganov_web.games.people import Person, people
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import SOURCE, Text
-from stroganov_web.turn.prompt import prompt
-from stroganov_web.wording import words
-from stroganov_web.wording.answers import said
-from stroganov_web.wording.telling import Teller
+from stroganov_web.i18n import SOURCE, Text
+from stroganov_web.model.people import Person, people
+from stroganov_web.model.spec import Spec
+from stroganov_web.text import words
+from stroganov_web.text.answers import said
+from stroganov_web.text.events import Teller
+from stroganov_web.ui.prompt import prompt
 from tests.web.unit.catalogues import LOCALE, messages, text_of
 
 COUNTS = (0, 1, 2, 5, 12, 22, 25)

@@ -9,11 +9,11 @@ import pytest
 
 from stroganov import Game, Setup
 from stroganov.agenda import Effect, Question, question
-from stroganov_web.games.people import Person
-from stroganov_web.text import Text
-from stroganov_web.turn.band import band, trays, waiting
-from stroganov_web.turn.prompt import RENDERERS, prompt
-from stroganov_web.turn.targets import written
+from stroganov_web.i18n import Text
+from stroganov_web.model.people import Person
+from stroganov_web.ui.action_bar import band, trays, waiting
+from stroganov_web.ui.prompt import RENDERERS, prompt
+from stroganov_web.ui.targets import written
 from tests.web.unit.games import SETUPS, decisions
 
 PERSON = Person("Rada <&>", "red", "R", "person")

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from stroganov_web.games.collection import is_collection, records_in
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import kept_in, opened
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.storage.export import is_collection, records_in
+from stroganov_web.storage.links import kept_in, opened
 from tests.games.record_kept import ALL, FILE, GAMES, HASHES, HERE, LINK, POSITION, PRESENT, made
 
 FOLDERS = sorted(HERE.glob("kept-*"))

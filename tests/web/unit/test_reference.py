@@ -4,14 +4,14 @@ import re
 
 import pytest
 
-from stroganov_web.games.turns import Turn
-from stroganov_web.text import Text
-from stroganov_web.turn.chronicle import result
-from stroganov_web.turn.reference import SECTIONS, thing_section
-from stroganov_web.view import Looking, View
-from stroganov_web.wording.answers import _SAID
-from stroganov_web.wording.naming import Table
-from stroganov_web.wording.titles import replay_title, screen_title, table_title
+from stroganov_web.i18n import Text
+from stroganov_web.model.turns import Turn
+from stroganov_web.text.answers import _SAID
+from stroganov_web.text.descriptions import Table
+from stroganov_web.text.titles import replay_title, screen_title, table_title
+from stroganov_web.ui.log_panel import result
+from stroganov_web.ui.rule_sections import SECTIONS, thing_section
+from stroganov_web.ui.table_view import Looking, View
 from tests.web.driver import Chooser, session_of
 from tests.web.unit.test_view import FRAGMENTS, WIDE, positions
 

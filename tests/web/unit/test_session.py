@@ -7,9 +7,9 @@ import pytest
 
 from stroganov import SaveError
 from stroganov.state import Answer
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
 
 
 def begun(fragment: str, text: Text) -> Session:

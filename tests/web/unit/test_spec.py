@@ -3,9 +3,9 @@
 import pytest
 
 from stroganov import Setup
-from stroganov_web.games.people import people
-from stroganov_web.games.spec import Seat, Spec, SpecError, from_words, tidy
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.people import people
+from stroganov_web.model.spec import Seat, Spec, SpecError, from_words, tidy
 from tests.web.unit.catalogues import keys
 
 GOOD = {

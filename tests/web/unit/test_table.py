@@ -10,21 +10,21 @@ from xml.etree import ElementTree
 import pytest
 
 from stroganov import Game, State
-from stroganov_web.art.svg import escape
-from stroganov_web.games.people import Person
-from stroganov_web.table.board import board, claims, scenery
-from stroganov_web.table.header import header
-from stroganov_web.table.layout import Layout
-from stroganov_web.table.lights import Targets
-from stroganov_web.table.mats import mat
-from stroganov_web.table.minimap import frame, jump, minimap
-from stroganov_web.table.others import others
-from stroganov_web.table.shares import share
-from stroganov_web.table.shelf import shelf
-from stroganov_web.table.things import fitted, measured
-from stroganov_web.table.tile import claimed_anywhere
-from stroganov_web.text import LANGUAGES, PSEUDO, Text
-from stroganov_web.turn.targets import lit
+from stroganov_web.draw.art.svg import escape
+from stroganov_web.draw.table.board import board, claims, scenery
+from stroganov_web.draw.table.header import header
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.draw.table.lights import Targets
+from stroganov_web.draw.table.mats import mat
+from stroganov_web.draw.table.minimap import frame, jump, minimap
+from stroganov_web.draw.table.opponents import others
+from stroganov_web.draw.table.row_widths import share
+from stroganov_web.draw.table.shelf import shelf
+from stroganov_web.draw.table.things import fitted, measured
+from stroganov_web.draw.table.tile import claimed_anywhere
+from stroganov_web.i18n import LANGUAGES, PSEUDO, Text
+from stroganov_web.model.people import Person
+from stroganov_web.ui.targets import lit
 from tests.web.unit.catalogues import text_of, undisguised
 from tests.web.unit.finished import FRAGMENTS, crowd, played
 

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from stroganov_web.table.layout import Box, Layout
+from stroganov_web.draw.table.layout import Box, Layout
 
 
 def overlap(a: Box, b: Box) -> bool:

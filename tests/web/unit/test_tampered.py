@@ -11,13 +11,13 @@ from stroganov import Game, SaveError, Setup
 from stroganov.dice import Dice
 from stroganov.plain import fingerprint
 from stroganov.saves import position_in
-from stroganov_web.games.library import Entry
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import opened, spec_of
-from stroganov_web.pages.ending import ending
-from stroganov_web.table.layout import Layout
-from stroganov_web.text import Text
-from stroganov_web.view import Looking, View
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.storage.entries import Entry
+from stroganov_web.storage.links import opened, spec_of
+from stroganov_web.ui.pages.end import ending
+from stroganov_web.ui.table_view import Looking, View
 from tests.test_saves_tables import changed
 from tests.web.unit.games import SETUPS, decisions
 

@@ -6,8 +6,8 @@ import pytest
 
 from stroganov import Game, Setup
 from stroganov.plain import frozen
-from stroganov_web.text import Text
-from stroganov_web.turn.targets import lit, places
+from stroganov_web.i18n import Text
+from stroganov_web.ui.targets import lit, places
 from tests.web.unit.games import SETUPS, decisions
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from babel.messages.mofile import write_mo
 
-from stroganov_web.text import MissingText, Text, disguised, preferred, read
+from stroganov_web.i18n import MissingText, Text, disguised, preferred, read
 from tests.web.unit.catalogues import catalogues, text_of, undisguised
 
 

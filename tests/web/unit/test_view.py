@@ -6,18 +6,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.games.outcome import outcome
-from stroganov_web.games.seals import seals
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.page import placed
-from stroganov_web.roving import nearest
-from stroganov_web.table.layout import Layout
-from stroganov_web.text import Text
-from stroganov_web.turn.preview import preview
-from stroganov_web.turn.prompt import AUXILIARY
-from stroganov_web.turn.targets import written
-from stroganov_web.view import Looking, View, in_tray, names
+from stroganov_web.browser.arrow_keys import nearest
+from stroganov_web.browser.page import placed
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.i18n import Text
+from stroganov_web.model.outcome import outcome
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.model.undo_limits import seals
+from stroganov_web.ui.preview import preview
+from stroganov_web.ui.prompt import AUXILIARY
+from stroganov_web.ui.table_view import Looking, View, in_tray, names
+from stroganov_web.ui.targets import written
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.games import SETUPS, decisions
 

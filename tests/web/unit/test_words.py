@@ -5,9 +5,9 @@ import pytest
 from stroganov import Game, State
 from stroganov.components.wishes import FIRST, REVISED
 from stroganov.state import BLOCKED
-from stroganov_web.games.people import Person
-from stroganov_web.text import Text
-from stroganov_web.wording import words
+from stroganov_web.i18n import Text
+from stroganov_web.model.people import Person
+from stroganov_web.text import words
 from tests.web.unit.catalogues import undisguised
 
 PEOPLE = [Person("Rada", "red", "R"), Person("Ivan", "blue", "B", "ivan")]

@@ -58,8 +58,8 @@ def take_in(packages: tuple[str, ...]) -> None:
 
 def warm_up() -> None:
     """Read every language, draw what is drawn ahead."""
-    from stroganov_web.ahead import ahead
-    from stroganov_web.text import LANGUAGES, PSEUDO, Text
+    from stroganov_web.i18n import LANGUAGES, PSEUDO, Text
+    from stroganov_web.ui.prerender import ahead
 
     for language in (*LANGUAGES, PSEUDO):
         Text(language)

@@ -1,0 +1,147 @@
+"""The story of a game in numbers, from the engine's events: what each seat did, and the turns to remember."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from stroganov import Game
+from stroganov.agenda import Event
+from stroganov.scoring import winners
+from stroganov.state import TIGER
+from stroganov_web.model.turns import FINAL, NOBODY, Turn, beginning, net, turns
+
+DEEDS = (
+    "tiles",
+    "hunted",
+    "tigers",
+    "paid",
+    "trades",
+    "horses",
+    "villages",
+    "yurts",
+    "wishes",
+    "outposts",
+    "landscapes",
+    "trophies",
+    "songs",
+)
+_THINGS = (
+    "hunted",
+    "took_from_market",
+    "visited_village",
+    "used_yurt",
+    "took_wish",
+    "scored_wish",
+    "fulfilled",
+    "built_outpost",
+    "claimed",
+    "climbed",
+    "sang",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A turn to remember: what for, whose, when, and how much it was."""
+
+    kind: str
+    seat: int
+    year: int
+    season: int
+    amount: int = 0
+
+
+def deeds(game: Game) -> list[dict[str, int]]:
+    """For each seat how often or how much of everything in DEEDS."""
+    counts: list[Counter[str]] = [Counter() for _ in game.state.players]
+    for events in game.events:
+        for event in events:
+            if event[0] in _COUNTED:
+                for kind, amount in _COUNTED[event[0]](event).items():
+                    counts[event[1]][kind] += amount
+    return [{kind: count[kind] for kind in DEEDS} for count in counts]
+
+
+def moments(game: Game) -> list[Moment]:
+    """The turns to remember, each the first of its kind, as far as there is one."""
+    course = [
+        turn for turn in turns(game.events, beginning(game)) if turn.seat != NOBODY and turn.season < FINAL
+    ]
+    found = [_greatest(course, kind, measure) for kind, measure in _MEASURES.items()]
+    return [moment for moment in (_lead(game), *found) if moment]
+
+
+def _greatest(course: list[Turn], kind: str, measure: Callable[[Turn], int]) -> Moment | None:
+    best = max(course, key=measure, default=None)  # a game may go on from a position and have no turns
+    amount = measure(best) if best else 0
+    return Moment(kind, best.seat, best.year, best.season, amount) if best and amount > 0 else None
+
+
+def _lead(game: Game) -> Moment | None:
+    """When the winner went ahead for good; nothing on a tie, or if it was before all that is known."""
+    points = [player.vp for player in game.at(0).players]
+    winner, since = winners(game.state)[0], None
+    before = _ahead(points, winner)
+    for turn in turns(game.events, beginning(game)):
+        for event in turn.events:
+            if _scores(event):
+                points[event[1]] += event[3]
+        if not _ahead(points, winner):
+            since, before = None, False
+        elif not (since or before):
+            since = turn
+    return Moment("lead", winner, since.year, since.season) if since else None
+
+
+def _scores(event: Event) -> bool:
+    return event[0] == "scored" or event[:1] + event[2:3] == ("gained", "vp")
+
+
+def _ahead(points: list[int], seat: int) -> bool:
+    return all(points[seat] > other for rival, other in enumerate(points) if rival != seat)
+
+
+def _ridden(turn: Turn) -> int:
+    return sum(abs(event[3] - event[2]) for event in turn.events if event[0] == "moved")
+
+
+def _caught(turn: Turn) -> int:
+    return sum(event[0] == "gained_fur" for event in turn.events)
+
+
+def _busy(turn: Turn) -> int:
+    return sum(event[0] in _THINGS for event in turn.events)
+
+
+_MEASURES: dict[str, Callable[[Turn], int]] = {
+    "points": lambda turn: net(turn).get("vp", 0),
+    "busy": _busy,
+    "catch": _caught,
+    "ride": _ridden,
+}
+
+
+def _once(kind: str) -> Callable[[Event], dict[str, int]]:
+    return lambda event: {kind: 1}
+
+
+_COUNTED: dict[str, Callable[[Event], dict[str, int]]] = {
+    "moved": lambda event: {"tiles": abs(event[3] - event[2])},
+    "hunted": lambda event: {"hunted": 1, "horses": event[4]},
+    "gained_fur": lambda event: {"tigers": int(event[2] == TIGER)},
+    "gained": lambda event: {"tigers": event[3]} if event[2] == "tigers" else {},
+    "paid_furs": lambda event: {"paid": len(event[3])},
+    "gave": lambda event: {"paid": len(event[2])},
+    "paid_horses": lambda event: {"horses": event[2]},
+    "action": lambda event: {"trades": int(event[3] == "trade")},
+    "visited_village": _once("villages"),
+    "used_yurt": _once("yurts"),
+    "fulfilled": _once("wishes"),
+    "scored_wish": _once("wishes"),
+    "built_outpost": lambda event: {"outposts": 1, "horses": event[4]},
+    "claimed": _once("landscapes"),
+    "climbed": _once("trophies"),
+    "sang": _once("songs"),
+}

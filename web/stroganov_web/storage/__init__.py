@@ -1,0 +1,1 @@
+"""What outlives the page: autosave, the list of kept games, links and files, settings."""

@@ -1,0 +1,295 @@
+"""The table as markup: every panel for a session, a layout and what the player has open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from stroganov import Game
+from stroganov.agenda import Event, question
+from stroganov.payment import Pay
+from stroganov.state import Answer, State
+from stroganov_web.draw import pictures
+from stroganov_web.draw.art.svg import element, escape
+from stroganov_web.draw.table.board import board, claims, season_name
+from stroganov_web.draw.table.header import header
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.draw.table.mats import mat
+from stroganov_web.draw.table.minimap import minimap
+from stroganov_web.draw.table.opponents import others
+from stroganov_web.draw.table.shelf import shelf
+from stroganov_web.draw.table.things import Lights
+from stroganov_web.draw.table.trail import rides, trail
+from stroganov_web.i18n import Text
+from stroganov_web.model.outcome import outcome
+from stroganov_web.model.people import Person
+from stroganov_web.model.scenes import Reel
+from stroganov_web.model.session import Session
+from stroganov_web.model.turns import Turn, beginning
+from stroganov_web.text.descriptions import Table
+from stroganov_web.ui import recap
+from stroganov_web.ui.action_bar import band, over, trays, waiting
+from stroganov_web.ui.log_panel import Chronicle, result
+from stroganov_web.ui.pages.end import ending, ending_top
+from stroganov_web.ui.prompt import Prompt, group_of, prompt, sentence_of
+from stroganov_web.ui.targets import Target, is_auxiliary, lit
+
+Drawing = Callable[[], str]
+Seen = tuple[State, Sequence[Person], Layout, Lights, Text, int]
+
+TABS = ("board", "mat", "others", "log")
+_NAMED = {
+    "header": "header",
+    "board": "board",
+    "shelf": "shelf",
+    "band": "band",
+    "others": "mats",
+    "log": "log",
+}
+
+
+@dataclass(slots=True)
+class Looking:
+    """What the player has open or points at: a tray, the answer tapped once, one pointed at, a reply."""
+
+    tray: str = ""
+    chosen: Answer | None = None
+    pointed: Answer | None = None
+    asked: bool = False
+
+
+class View:
+    """The markup of one session in one language."""
+
+    def __init__(self, session: Session, text: Text) -> None:
+        self.session = session
+        self.text = text
+        self.reel: Reel | None = None  # what is shown in place of the present position
+        self.steps_by_hand = False  # the player says when the next scene comes
+        self.bar = ""  # stands in the band where a game is only looked at: nothing can be chosen then
+        self.whole: Game | None = None  # whose log is shown beside an earlier position
+        self.raised: dict[int, int] = {}  # the furs of the own mat that are drawn as a payment
+        self.dismissed = -1  # the number of answers at which the recap was put away
+        self.answered = (-1, -1)  # the numbers of answers before and after the last decision
+        self._log = Chronicle(session.people, text)
+
+    @property
+    def state(self) -> State:
+        """The position that is shown."""
+        return self.reel.scene.state if self.reel else self.session.game.state
+
+    @property
+    def me(self) -> int:
+        """The seat whose mat lies in front."""
+        return self.session.watcher if self.reel else self.session.me
+
+    @property
+    def table(self) -> Table:
+        """The table as it is shown."""
+        return Table(self.state, self.session.people, self.text, self.me)
+
+    @property
+    def season(self) -> str:
+        """The season as the palette calls it."""
+        return season_name(self.state)
+
+    @property
+    def sentence(self) -> str:
+        """What a screen reader is told after every change."""
+        session = self.session
+        if self.reel:
+            return recap.spoken(self.reel.scene, session.people, self.text)
+        if session.over:
+            return self.text("prompt.over")
+        if session.bot_acts:
+            return self.text("prompt.acting", name=session.people[session.game.seat].name)
+        said = " ".join(sentence_of(session.game.state, self.text))
+        if not recap.is_fresh(session.game.events, self.me):
+            return f"{self._result()} {said}".strip()
+        return f"{recap.sentence(self.since(), session.people, self.text)} {said}".strip()
+
+    def _result(self) -> str:
+        """What came of the last decision, unless there was another way to the present position."""
+        game, (before, after) = self.session.game, self.answered
+        if after != len(game.answers):
+            return ""
+        events = [event for happened in game.events[before:] for event in happened]
+        turn = Turn(0, game.at(before).seat, 0, 0, before, events)
+        return result(turn, self.session.people, self.text)
+
+    def panels(self, layout: Layout, looking: Looking) -> dict[str, str]:
+        """The markup of all panels."""
+        return {name: draw() for name, draw in self.drawings(layout, looking).items()}
+
+    def drawings(self, layout: Layout, looking: Looking) -> dict[str, Drawing]:
+        """How each panel is drawn, in the order in which a player wants to see them."""
+        session, text = self.session, self.text
+        looks_on = bool(self.reel or self.bar)
+
+        @cache
+        def asked() -> Prompt:
+            return prompt(session.game.state, text)
+
+        @cache
+        def seen() -> Seen:
+            table = self.table
+            lit = Lights({} if looks_on else _lit(session, text, looking, asked), table.name, table.key)
+            return self.state, session.people, layout, lit, text, self.me
+
+        drawn: dict[str, Drawing] = {
+            "band": lambda: self._band(asked),
+            "board": lambda: board(*seen(), self._claims(), self._trail(layout)),
+            "trays": lambda: self._trays(asked),
+            "mat": lambda: self._mat(seen(), looking),
+            "shelf": lambda: shelf(*seen()),
+            "header": lambda: header(*seen(), *self._able()),
+            "others": lambda: others(*seen()),
+            "tabs": lambda: tabs(session, self.me, text),
+            "side": lambda: "" if layout.phone or layout.log_inside else side_tabs(text),
+            "log": self._chronicle,
+        }
+        return drawn | {"minimap": lambda: minimap(*seen()[:-1])} if layout.phone else drawn
+
+    def end(self) -> list[Drawing]:
+        """How the end is drawn, more of it with each: the table is not seen then, and need not be."""
+        session = self.session
+        seen = (session.game, session.people, self.text)
+        return [
+            lambda: ending_top(*seen, pictured=False),
+            lambda: ending_top(*seen),
+            lambda: ending(*seen, session.peeks),
+        ]
+
+    def _able(self) -> tuple[bool, bool, bool]:
+        """Whether one can undo, redo and restart."""
+        session = self.session
+        return (
+            (False, False, False) if self.bar else (session.can_undo, session.can_redo, session.can_restart)
+        )
+
+    def _mat(self, seen: Seen, looking: Looking) -> str:
+        self.raised = self.payment(looking)
+        return mat(*seen, self.raised)
+
+    def payment(self, looking: Looking) -> dict[int, int]:
+        """The furs that would be paid: by the answer tapped once or pointed at, else as proposed first."""
+        session, state = self.session, self.session.game.state
+        if self.reel or self.bar or session.over or session.bot_acts:
+            return {}
+        if answer := looking.chosen or looking.pointed:
+            return dict(Counter(outcome(state, answer).pay_furs))
+        asked = question(state)
+        if isinstance(asked, Pay) and not asked.chosen and state.offered[0][0] == "pay":
+            return dict(Counter(state.offered[0][1]))
+        return {}
+
+    @property
+    def _past(self) -> Sequence[Sequence[Event]]:
+        return self.reel.scene.past if self.reel else self.session.game.events
+
+    def _trail(self, layout: Layout) -> str:
+        ridden = rides(self.state, self._past, self.me, beginning(self.session.game))
+        return trail(ridden, self.state, self.session.people, layout)
+
+    def _claims(self) -> dict[int, int]:
+        """Whose claims left the gaps of this year's row: nothing from before it was renewed is looked at."""
+        recent: list[Sequence[Event]] = []
+        for events in reversed(self._past):
+            recent.append(events)
+            if any(event[0] == "renewed" for event in events):
+                break
+        return claims(event for events in reversed(recent) for event in events)
+
+    def _band(self, asked: Callable[[], Prompt]) -> str:
+        if self.bar:
+            return self.bar
+        if self.reel:
+            return recap.watching(self.reel, self.session.people, self.text, self.steps_by_hand)
+        session = self.session
+        if session.over:
+            return over(self.text)
+        if session.bot_acts:
+            return waiting(session.people[session.game.seat], self.text)
+        return _band(session, asked(), self.text, self._recap())
+
+    def _trays(self, asked: Callable[[], Prompt]) -> str:
+        session = self.session
+        if self.bar or self.reel or session.over or session.bot_acts:
+            return ""
+        return trays(asked(), self.text)
+
+    def _chronicle(self) -> str:
+        return self._log.html(self.whole or self.session.game, past=None if self.whole else self._past)
+
+    def since(self) -> list[Turn]:
+        """What the others did since the last turn of who decides."""
+        return recap.since(self.state, self._past, self.me, beginning(self.session.game))
+
+    def _recap(self) -> str:
+        """One line until the player acts or puts it away, then a button that opens it again."""
+        session, past = self.session, self.since()
+        if not past:
+            return ""
+        put_away = self.dismissed == len(session.game.answers)
+        if put_away or not recap.is_fresh(session.game.events, self.me):
+            return recap.reopener(self.text)
+        return recap.line(past, session.people, self.text)
+
+
+def _lit(session: Session, text: Text, looking: Looking, asked: Callable[[], Prompt]) -> dict[str, Target]:
+    """Targets of the open tray, else of the question; nothing while bots act."""
+    state = session.game.state
+    if session.over or session.bot_acts:
+        return {}
+    only = [answer for answer in state.offered if in_tray(state, answer, looking.tray)]
+    return lit(state, text, only if looking.tray else None, looking.chosen, asked().seals)
+
+
+def in_tray(state: State, answer: Answer, tray: str) -> bool:
+    """Whether an answer lies in the tray of this name."""
+    beside = tray in ("buy", "swap_down", "swap_two", "fulfil", "extra")
+    return group_of(answer) == tray and is_auxiliary(state, answer) == beside
+
+
+def _band(session: Session, asked: Prompt, text: Text, happened: str) -> str:
+    begun = {step: not session.seal_since(number) for step, number in session.steps_begun().items()}
+    return band(asked, session.people[session.game.seat], not session.alone, text, happened, begun)
+
+
+def tabs(session: Session, seat: int, text: Text) -> str:
+    """The parts of the table on a phone."""
+    me = session.people[seat]
+    rest = [person for person in session.people if person is not me]
+    faces = {
+        "board": pictures.icon("claim"),
+        "mat": pictures.crest(me),
+        "others": "".join(pictures.crest(person) for person in rest),
+        "log": pictures.icon("story"),
+    }
+    return "".join(
+        element("button", faces[tab] + pictures.words(text(f"prompt.tab.{tab}")), type="button", data_tab=tab)
+        for tab in TABS
+    )
+
+
+def side_tabs(text: Text) -> str:
+    """Where opponents and log share one place: which of them is seen."""
+    return "".join(
+        element("button", escape(text(f"prompt.tab.{tab}")), type="button", data_side=tab)
+        for tab in ("others", "log")
+    )
+
+
+def names(text: Text) -> dict[str, str]:
+    """The names of the parts of the table."""
+    shared = text("prompt.tabs")
+    return {part: text(f"prompt.panel.{key}") for part, key in _NAMED.items()} | {
+        "mat": text("access.mat"),
+        "minimap": text("table.overview"),
+        "tabs": shared,
+        "side": shared,
+        "zoom-in": text("zoom.in"),
+        "zoom-out": text("zoom.out"),
+    }
