@@ -1,4 +1,4 @@
-"""What is drawn ahead while nobody waits: pictures that every game needs sooner or later."""
+"""Pictures that every game needs sooner or later, drawn while the browser has nothing else to do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stroganov_web.screens.season_theme import draw_ahead
 from stroganov_web.ui.pages.end import SEASON_OF_THE_END
 
 
-def ahead() -> list[Step]:
-    """Small steps, in the order in which they are wanted; each is drawn once and remembered."""
+def prerender_steps() -> list[Step]:
+    """Small steps, in the order in which the pictures are needed; each is drawn once and remembered."""
     symbols = [step for season in SEASONS for step in draw_ahead(season)]
     return [*symbols, partial(country, SEASON_OF_THE_END)]

@@ -1,31 +1,31 @@
-"""The pace of opponents' turns: at once, with time to read, or step by step; and the way past them."""
+"""The pace of opponents' turns: instant, with time to read, or step by step; and how to skip them."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
 
-from stroganov_web.model.scenes import Reel, Scene
+from stroganov_web.model.scenes import Playback, Scene
 
 INSTANT, STEP = "instant", "step"
 SHORTEST, EACH, LONGEST = 0.6, 0.1, 1.0  # seconds for a scene: at least, for each event more, at most
 
 
 class Pace:
-    """Shows scenes one after the other; while it does, `reel` says which."""
+    """Shows scenes one after the other; meanwhile `reel` says which."""
 
     def __init__(self) -> None:
-        self.reel: Reel | None = None
+        self.reel: Playback | None = None
         self._skips = False
         self._go_on = asyncio.Event()
 
     async def show(self, film: Sequence[Scene], speed: Callable[[], str], draw: Callable[[], None]) -> None:
-        """All scenes, until they are skipped; `draw` paints the table as it stands."""
+        """Show all scenes unless they are skipped; `draw` paints the current one."""
         for at in range(len(film)):
             if self._skips:
                 return
             if self.reel is None or self.reel.scenes is not film or self.reel.at != at:
-                self.reel = Reel(film, at)
+                self.reel = Playback(film, at)
                 self._go_on.clear()  # from now on a key is about this scene
                 draw()
             await self._read(None if speed() == STEP else seconds(film[at]))
@@ -38,28 +38,28 @@ class Pace:
 
     @property
     def skips(self) -> bool:
-        """Whether what is still to come before the player's turn goes by unseen."""
+        """Whether everything until the player's turn is skipped."""
         return self._skips
 
     def begin(self, film: Sequence[Scene]) -> None:
-        """The first scene is about to be painted, if there is one."""
-        self.reel, self._skips = Reel(film) if film else None, False
+        """Start with the first scene, if there is one; the caller paints it."""
+        self.reel, self._skips = Playback(film) if film else None, False
         self._go_on.clear()
 
     def end(self) -> None:
-        """The opponents are done: the table is shown as it is."""
+        """Stop showing scenes."""
         self.reel = None
 
     def next(self) -> None:
-        """The player has read this scene."""
+        """Go on to the next scene."""
         self._go_on.set()
 
     def skip(self) -> None:
-        """The player wants to see how it ends."""
+        """Skip all scenes until the player's turn."""
         self._skips = True
         self._go_on.set()
 
 
 def seconds(scene: Scene) -> float:
-    """How long a scene stands: the longer, the more there is to read."""
+    """How long a scene stays: longer if there is more to read."""
     return min(LONGEST, SHORTEST + EACH * (len(scene.events) - 1))
