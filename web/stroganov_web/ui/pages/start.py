@@ -15,7 +15,16 @@ from stroganov_web.draw.art.svg import attributes, element, escape
 from stroganov_web.draw.panorama import horizon, picture, shield_of, vista
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, letter
-from stroganov_web.model.spec import AUTOMATA, BOTS, HARDER, LONGEST_NAME, PERSON, Spec, SpecError, from_words
+from stroganov_web.model.spec import (
+    AUTOMATA,
+    BOTS,
+    HARDER,
+    LONGEST_NAME,
+    PERSON,
+    Spec,
+    SpecError,
+    from_options,
+)
 from stroganov_web.ui.controls import Values, button, checkbox, entry, paragraph, radio, segments, select
 from stroganov_web.ui.dialogs.help import rules_link
 from stroganov_web.ui.dialogs.settings import language_switch
@@ -208,4 +217,4 @@ def spec_from_form(values: Values, fresh: int = 0) -> Spec:
     asked["colours"] = [given[f"colour{tail}"] for tail in tails]
     asked["sides"] = [given[f"side{tail}"] for tail in tails]
     asked["names"] = [given.get(f"name{tail}", "") for tail in tails]
-    return from_words(asked, fresh)
+    return from_options(asked, fresh)
