@@ -6,15 +6,14 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from .answers import Answer, named
+from .events import Event, Tell
 from .plain import frozen, plain
-from .state import Answer, State
+from .state import State
 
 if TYPE_CHECKING:
     from .rulesets import Ruleset
     from .setup import Setup
-
-Event = tuple[Any, ...]
-Tell = Callable[[Event], None]
 
 
 class Effect:
@@ -88,17 +87,19 @@ def options(state: State) -> list[Answer]:
     return state.offered
 
 
-def answer(state: State, choice: Answer) -> list[Event]:
+def answer(state: State, choice: tuple[Any, ...]) -> list[Event]:
     """Carry out one of the options and all that follows until the next question; return what happened."""
     events: list[Event] = []
     carry_out(state, choice, events.append)
     return events
 
 
-def carry_out(state: State, choice: Answer, tell: Tell) -> None:
+def carry_out(state: State, choice: tuple[Any, ...], tell: Tell) -> None:
     """The same for somebody who is told each event at once, when the state is as the event left it."""
     seat, asked = state.agenda[-1]
     assert isinstance(asked, Question)
+    if not isinstance(choice, Answer):
+        choice = named(choice)
     if choice[0] in interlude_verbs and not asked.closed:
         interlude_verbs[choice[0]](state, seat, choice, tell)
     else:

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from . import events, solo_events
 from .actions.advanced import BuildAnywhere, ChooseAdvanced
 from .actions.auxiliary import FulfilPayingOnly
 from .actions.story import ReachStoryEnd, payable_songs, sing
 from .actions.trophy import VisitAnyVillage
-from .agenda import Effect, Tell, push, stand_ins
+from .agenda import Effect, push, stand_ins
 from .effects import (
     DrawFromBag,
     Gain,
@@ -17,6 +18,7 @@ from .effects import (
     market_values,
     take_from_market,
 )
+from .events import Tell
 from .state import BEAR, TIGER, State
 from .winter import ChooseSong, FinishIncome
 
@@ -59,7 +61,7 @@ def pay(state: State, seat: int, value: int, count: int, tell: Tell) -> None:
     for fur in furs:
         player.furs[fur] -= 1
     player.coins -= coins
-    tell(("paid_furs", seat, value, furs, coins))
+    tell(events.PaidFurs(seat, value, furs, coins))
     give_back(state, furs, tell)
 
 
@@ -75,7 +77,7 @@ class GainAsAutomaton(Effect):
         player = state.players[seat]
         points, player.horses = divmod(player.horses, HORSES_FOR_POINT)
         if points:
-            tell(("changed_horses", seat, points))
+            tell(solo_events.ChangedHorses(seat, points))
             push(state, seat, Gain("vp", points, "horses"))
 
 
@@ -90,7 +92,7 @@ class GainFursAsAutomaton(Effect):
         trade = state.trade_fur if state.setup.harder_trade else 0
         exchanged = tuple(value for value in self.gain.values if value == trade)
         if exchanged:
-            tell(("exchanged_furs", seat, exchanged))
+            tell(solo_events.ExchangedFurs(seat, exchanged))
             push(state, seat, Gain("coins", len(exchanged), "harder"))
             give_back(state, exchanged, tell)
         GainFurs(tuple(value for value in self.gain.values if value != trade)).run(state, seat, tell)
@@ -104,7 +106,7 @@ class DrawOne(Effect):
         """Keep it."""
         fur = draw_fur(state)
         if fur:
-            tell(("drew", seat, (fur,)))
+            tell(events.Drew(seat, (fur,)))
             push(state, seat, GainFurs((fur,)))
 
 
@@ -129,7 +131,7 @@ class SingDearest(Effect):
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """The automaton must if it can."""
         player = state.players[seat]
-        songs = [answer[1] for answer in payable_songs(state, player)]
+        songs = [answer.song for answer in payable_songs(state, player)]
         if not songs:
             return
         dearest = max(reversed(songs), key=lambda song: state.rules.songs[song].cost)

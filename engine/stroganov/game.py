@@ -7,13 +7,15 @@ import reprlib
 from copy import copy
 from typing import Any
 
-from .agenda import Event, answer, carry_out, options
+from .agenda import answer, carry_out, options
+from .answers import Answer
 from .components import STANDARD, Components, read_components
+from .events import Event
 from .plain import frozen, plain
 from .saves import RULES_VERSION, SAVE_VERSION, SaveError, answers_of, parsed, position_in, seal, set_up_by
 from .scoring import winners
 from .setup import Setup, set_up
-from .state import Answer, State
+from .state import State
 
 
 class IllegalAnswer(ValueError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from .answers import Answer
 from .dice import Dice, rolled, shuffled
 from .plain import fingerprint, frozen, plain
 from .player import Player
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from .rulesets import Ruleset
     from .setup import Setup
 
-Answer = tuple[Any, ...]  # a verb and what it is about, such as ("hunt", 9, 3) or ("end",)
 T = TypeVar("T")
 
 TIGER = 9  # tigers lie and are held among the furs, above value 8

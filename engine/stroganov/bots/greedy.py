@@ -4,9 +4,10 @@ from collections.abc import Generator
 
 from ..actions.advanced import ADVANCED_VERBS
 from ..agenda import Question, answer, interlude_verbs, question
+from ..answers import Answer
 from ..dice import Dice
 from ..payment import Pay
-from ..state import Answer, State
+from ..state import State
 from ..turn import ChooseAction, ChooseMove
 from ..winter import ChooseSong, FinishIncome, LeaveWinter
 from .evaluation import evaluate
