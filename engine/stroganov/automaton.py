@@ -1,5 +1,6 @@
 """Ivan's nature: how an automaton pays, and what it does where a person would choose (RULES 10)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from . import events, solo_events
@@ -7,7 +8,7 @@ from .actions.advanced import BuildAnywhere, ChooseAdvanced
 from .actions.auxiliary import FulfilPayingOnly
 from .actions.story import ReachStoryEnd, payable_songs, sing
 from .actions.trophy import VisitAnyVillage
-from .agenda import Effect, push, stand_ins
+from .agenda import Effect, StandIn, push
 from .effects import (
     DrawFromBag,
     Gain,
@@ -144,24 +145,23 @@ class SingDearest(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DoNothing(Effect):
-    """Where a person may act and the automaton does not."""
+    """Stands in for what a person may do and the automaton never does."""
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
-        """Nothing."""
+        """Leave everything as it is."""
 
 
-stand_ins.update(
-    {
-        Gain: GainAsAutomaton,
-        GainFurs: GainFursAsAutomaton,
-        DrawFromBag: lambda effect: DrawOne(),
-        TakeFromMarket: lambda effect: TakeByCard(),
-        ReachStoryEnd: lambda effect: SingDearest(stays=True),
-        ChooseSong: lambda effect: SingDearest(stays=False),
-        FinishIncome: lambda effect: DoNothing(),
-        ChooseAdvanced: lambda effect: BONUS_ACTION,
-        VisitAnyVillage: lambda effect: BONUS_ACTION,
-        BuildAnywhere: lambda effect: BONUS_ACTION,
-        FulfilPayingOnly: lambda effect: BONUS_ACTION,
-    }
-)
+STAND_INS: Mapping[type[Effect], StandIn] = {
+    Gain: GainAsAutomaton,
+    GainFurs: GainFursAsAutomaton,
+    DrawFromBag: lambda effect: DrawOne(),
+    TakeFromMarket: lambda effect: TakeByCard(),
+    ReachStoryEnd: lambda effect: SingDearest(stays=True),
+    ChooseSong: lambda effect: SingDearest(stays=False),
+    FinishIncome: lambda effect: DoNothing(),
+    ChooseAdvanced: lambda effect: BONUS_ACTION,
+    VisitAnyVillage: lambda effect: BONUS_ACTION,
+    BuildAnywhere: lambda effect: BONUS_ACTION,
+    FulfilPayingOnly: lambda effect: BONUS_ACTION,
+}
+"""What happens to an automaton in the place of each effect; `solo` adds its turn and its trophies."""

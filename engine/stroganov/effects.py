@@ -1,6 +1,6 @@
 """The vocabulary of rewards: plain gains, and furs from the bag and the market."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from . import events
@@ -8,6 +8,8 @@ from .agenda import Effect, Question, push
 from .answers import DECLINE, KEEPS, MARKET, Answer, Keep, Market
 from .events import Tell
 from .state import BEAR, TIGER, State
+
+GainOf = Callable[[State, int, int], int]
 
 
 def draw_fur(state: State) -> int:
@@ -70,7 +72,7 @@ class Gain(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Add what there is and tell it."""
-        gained = GAINS[self.kind](state, seat, self.amount)
+        gained = state.rules.gains[self.kind](state, seat, self.amount)
         if self.kind == "vp":
             player = state.players[seat]
             player.scored += ((state.year, self.source, gained),)
@@ -112,7 +114,7 @@ def _gain_tigers(state: State, seat: int, amount: int) -> int:
     return amount
 
 
-GAINS: dict[str, Callable[[State, int, int], int]] = {
+GAINS: Mapping[str, GainOf] = {
     "vp": _gain_vp,
     "horses": _gain_horses,
     "coins": _gain_coins,
@@ -120,7 +122,7 @@ GAINS: dict[str, Callable[[State, int, int], int]] = {
     "outposts": _gain_outposts,
     "tigers": _gain_tigers,
 }
-"""How each kind of gain happens; `actions.story` adds the story points."""
+"""How each kind of gain happens and how much it comes to; story points are in `actions.story`."""
 
 
 def built_outposts(state: State, seat: int) -> int:

@@ -14,11 +14,11 @@ from .actions.advanced import (
     outpost_price,
     presence,
 )
-from .actions.auxiliary import BUY_PRICE, EXTRAS, SWAP_PRICE, Swap, highest, needed
+from .actions.auxiliary import AUXILIARY, BUY_PRICE, EXTRAS, SWAP_PRICE, Swap, highest, needed
 from .actions.basic import BASIC_VERBS, ChooseBonus, HuntAgain, free_steps, hunt_costs, hunting_slots
 from .actions.story import ReachStoryEnd
 from .actions.trophy import StepTrophy, TakeTrophyReward, TakeTwoTrophyRewards
-from .agenda import Question, interlude_verbs, question
+from .agenda import Question, question
 from .answers import END
 from .effects import KeepOne, TakeFromMarket
 from .payment import Pay, can_pay, capacity
@@ -48,14 +48,14 @@ def explain(state: State, attempt: Attempt, seat: int | None = None) -> Reason |
         return Reason("game_over", 11)
     if seat is not None and seat != state.seat:
         return Reason("not_your_turn", 4)
-    for meant in meanings(state, attempt):
+    for meant in possible_answers(state, attempt):
         if meant in state.offered:
             return None
-    meant = meanings(state, attempt)[0]
+    meant = possible_answers(state, attempt)[0]
     return _not_now(state, meant[0]) or _REASONS.get(meant[0], _unknown)(state, meant)
 
 
-def meanings(state: State, attempt: Attempt) -> list[Attempt]:
+def possible_answers(state: State, attempt: Attempt) -> list[Attempt]:
     """The answers a player may mean by pointing at a thing, the likeliest first."""
     thing, *rest = attempt
     moving = isinstance(question(state), ChooseMove)
@@ -80,7 +80,7 @@ def _not_now(state: State, verb: str) -> Reason | None:
     asked = question(state)
     if asked.closed and not (verb == "pay" and isinstance(asked, Pay | Swap)):
         return Reason("choose_drawn_fur" if isinstance(asked, KeepOne) else "finish_payment", 8)
-    if verb in interlude_verbs or verb in _ABOUT.get(type(asked), ()):
+    if verb in AUXILIARY or verb in _ABOUT.get(type(asked), ()):
         return None
     action = verb in (*BASIC_VERBS, *ADVANCED_VERBS, END[0])
     if isinstance(asked, ChooseMove) and action:

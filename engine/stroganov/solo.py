@@ -1,6 +1,6 @@
 """Ivan's and Katyusha's turn, step by step, each step told with its reason (RULES 10)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from . import events, solo_events
@@ -15,8 +15,8 @@ from .actions.advanced import (
 )
 from .actions.basic import MoveCossack, tiles_east
 from .actions.trophy import Trophy, UseYurt
-from .agenda import Effect, push, stand_ins
-from .automaton import pay, payment
+from .agenda import Effect, StandIn, push
+from .automaton import STAND_INS, pay, payment
 from .components.loading import LETTERS
 from .components.model import AutomaCard
 from .effects import Gain, GainFurs, general_outposts
@@ -277,5 +277,9 @@ class MoveTrophy(Effect):
             push(state, seat, Gain("vp", points, "trophy"))
 
 
-stand_ins[StartTurn] = lambda effect: FlipCard()
-stand_ins[Trophy] = lambda effect: MoveTrophy()
+SOLO_STAND_INS: Mapping[type[Effect], StandIn] = {
+    **STAND_INS,
+    StartTurn: lambda effect: FlipCard(),
+    Trophy: lambda effect: MoveTrophy(),
+}
+"""All that the automaton does in its own way."""

@@ -1,9 +1,10 @@
 """Auxiliary actions: at every open decision of the own turn and in Winter (RULES 8)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .. import answers, events
-from ..agenda import Effect, Question, interlude_verbs, interludes, push
+from ..agenda import CarryOut, Effect, Question, push
 from ..answers import BUY_BAG, BUYS, DECLINE, GIVES, SWAPS_DOWN, SWAPS_TWO, Answer
 from ..effects import DrawFromBag, Gain, give_back, market_values, take_from_market
 from ..events import Tell
@@ -180,7 +181,12 @@ def _extra(state: State, seat: int, answer: Answer, tell: Tell) -> None:
     push(state, seat, ChooseAdvanced(anywhere=False))
 
 
-interludes.append(offer_auxiliary)
-interlude_verbs.update(
-    buy=_buy, buy_bag=_buy, swap_down=_swap_down, swap_two=_swap_two, fulfil=_fulfil, extra=_extra
-)
+AUXILIARY: Mapping[str, CarryOut] = {
+    "buy": _buy,
+    "buy_bag": _buy,
+    "swap_down": _swap_down,
+    "swap_two": _swap_two,
+    "fulfil": _fulfil,
+    "extra": _extra,
+}
+"""How each auxiliary action is carried out, by the word of its answer."""

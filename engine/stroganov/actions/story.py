@@ -5,23 +5,20 @@ from dataclasses import dataclass
 from .. import events
 from ..agenda import Question, push
 from ..answers import CLIMB, DECLINE, Answer, Song
-from ..effects import GAINS
 from ..events import Tell
 from ..player import Player
 from ..state import STORY_END, State
 from .trophy import ClimbTrack, TakeTrophyReward
 
 
-def _gain_story(state: State, seat: int, amount: int) -> int:
+def gain_story(state: State, seat: int, amount: int) -> int:
+    """Story points; the end of the track may open a question (RULES 7)."""
     player = state.players[seat]
     before = player.story
     player.story = min(STORY_END, before + amount)
     if player.story == STORY_END and _end_is_open(state, player):
         push(state, seat, ReachStoryEnd())
     return player.story - before
-
-
-GAINS["story"] = _gain_story
 
 
 def _end_is_open(state: State, player: Player) -> bool:
