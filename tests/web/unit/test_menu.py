@@ -6,7 +6,8 @@ import pytest
 
 from stroganov_web.i18n import Text
 from stroganov_web.model.spec import Spec, SpecError
-from stroganov_web.ui.pages.start import DEFAULTS, QUICK, new_game_page, spec_from_form, start_page
+from stroganov_web.ui.pages.new_game import DEFAULTS, new_game_page, spec_from_form
+from stroganov_web.ui.pages.start import QUICK, start_page
 from tests.web.unit.catalogues import undisguised
 
 
