@@ -14,7 +14,7 @@ from stroganov.state import Answer
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.storage.entries import Entry, Record
-from stroganov_web.storage.export import collected
+from stroganov_web.storage.export import export_games
 from tests.web import kept
 from tests.web.conftest import FLAGS, READY
 from tests.web.driver import Table, session_of
@@ -246,7 +246,7 @@ def test_games_come_from_a_file_while_one_is_on_the_table(
     brought = session_of("#new?players=2&names=Rada,Boris&seed=1", text)
     brought.play(brought.game.options()[0])
     record = Record(Entry.new("a" * 10, brought, 1), brought.to_text())
-    file = json.loads(collected([record]))
+    file = json.loads(export_games([record]))
     file["games"].append("nonsense")
     kept.dropped(page, json.dumps(file))
     dialog = page.locator("dialog")

@@ -11,7 +11,7 @@ from stroganov import SaveError
 from stroganov_web.model.session import Session
 from stroganov_web.passing import Ways
 from stroganov_web.storage.entries import Entry, Record
-from stroganov_web.storage.export import collected, records_in
+from stroganov_web.storage.export import export_games, read_export
 from stroganov_web.storage.links import NEWER, refusal, relation
 from stroganov_web.ui.pages.history import Past, brought_dialog, history_page
 
@@ -51,12 +51,12 @@ class Annals:
         for name, entry in list(self.desk.keeper.games.items()):
             copies = await self.desk.keeper.copies(name)
             records += [Record(entry, kept) for kept in copies[:1]]
-        self.ways.download(FILE, collected(records))
+        self.ways.download(FILE, export_games(records))
 
     async def bring(self, text: str) -> None:
         """Bring the games of a file here that are not here yet, or further on; what is bad is left out."""
         try:
-            records = records_in(text)
+            records = read_export(text)
         except SaveError as error:
             self.app.show_refusal(refusal(error, self.app.text))
             return
@@ -83,13 +83,13 @@ class Annals:
         mine = keeper.games.get(entry.name)
         if not mine:
             fresh = replace(entry, made=min(entry.made, now), revision=0)
-            keeper.bring(fresh.after(session, min(entry.changed, now)), session)
+            keeper.add_imported(fresh.after(session, min(entry.changed, now)), session)
             return True
         if entry.name == keeper.name or not await self.desk.store.hold(entry.name, False):
             return False  # it is being played
         newer = await self._is_newer(mine, session)
         if newer:
-            keeper.bring(mine.after(session, min(entry.changed, now)), session)
+            keeper.add_imported(mine.after(session, min(entry.changed, now)), session)
             await keeper.settled()
         self.desk.store.let_go(entry.name)
         return newer

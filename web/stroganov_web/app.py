@@ -234,7 +234,7 @@ class App:
         """Get up from the table."""
         self.clear()
         self.trial.end()
-        self.desk.keeper.get_up()
+        self.desk.keeper.detach()
         self.desk.turn_away()
 
     def clear(self) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from stroganov import SaveError
 from stroganov_web.model.session import Session
-from stroganov_web.storage.autosave import Keeper, Store
+from stroganov_web.storage.autosave import Autosave, Store
 from stroganov_web.storage.links import refusal
 from stroganov_web.ui.dialogs.notices import (
     bar,
@@ -31,7 +31,7 @@ class Desk:
 
     def __init__(self, app: App, store: Store, dated: Callable[[int, str], str]) -> None:
         self.app, self.store, self._dated = app, store, dated
-        self.keeper = Keeper(store, self.on_trouble, self.on_overtaken, app.guard.later)
+        self.keeper = Autosave(store, self.on_trouble, self.on_overtaken, app.guard.later)
         self.going_on: asyncio.Future[None] | None = None  # what takes its time
         self.trouble = ""  # the key of what the bar says, as long as it is so
         self.notice = ""  # the key of what it says otherwise
@@ -83,15 +83,15 @@ class Desk:
     def sit_down(self, name: str, session: Session) -> None:
         """Put a kept game on the table."""
         self.app.begin(session, self.keep)
-        self.keeper.sit_down(name, session)
+        self.keeper.attach(name, session)
         self.app.set_address(f"{PLAY}={name}")
         if session.game.older_rules:
             self.tell("saves.older_rules")
 
     def keep(self) -> None:
         """The game on the table has changed; whoever plays elsewhere has to get it when it is their turn."""
-        self.keeper.keep()
-        if self.app.session and self.app.session.here:
+        self.keeper.save_soon()
+        if self.app.session and self.app.session.local_seats:
             self.store.after_paint(self._mention_others)
 
     def resume(self, fragment: str) -> None:
@@ -146,7 +146,7 @@ class Desk:
         self.app.leave()
         self._wanted, errand = name, self._errand
         await self.keeper.settled()
-        looked = asyncio.ensure_future(self.keeper.look())
+        looked = asyncio.ensure_future(self.keeper.refresh())
         if not name:
             await looked
             name = self._wanted = self.keeper.last.name if self.keeper.last else ""
@@ -204,7 +204,7 @@ class Desk:
 
     async def look_again(self) -> None:
         """Other tabs may have played meanwhile: show the games as they are now."""
-        await self.keeper.look()
+        await self.keeper.refresh()
         self.app.repaint_screen()
 
     # Other tabs, and troubles
@@ -242,7 +242,7 @@ class Desk:
     def _mention_others(self) -> None:
         """Say that it is the turn of somebody who plays elsewhere, if it is."""
         session, mentioned = self.app.session, self.passes_on
-        self.passes_on = bool(self.keeper.name and session and session.elsewhere)
+        self.passes_on = bool(self.keeper.name and session and session.remote_person)
         if self.passes_on != mentioned:
             self.show_notice()
             self.app.page.add(self._said()[0] if self.passes_on else "")
@@ -250,7 +250,7 @@ class Desk:
     def passed_on(self) -> None:
         """Whoever plays elsewhere gets the game: no need to say that it is their turn."""
         self.passes_on = False
-        self.keeper.keep()
+        self.keeper.save_soon()
         self.show_notice()
 
     def put_away(self) -> None:
@@ -277,6 +277,6 @@ class Desk:
             return text(self.trouble), "to_file" if session else ""
         if self.notice:
             return text(self.notice), ""
-        if self.passes_on and session and session.elsewhere:
-            return text("saves.pass_on", name=session.elsewhere.name), "share"
+        if self.passes_on and session and session.remote_person:
+            return text("saves.pass_on", name=session.remote_person.name), "share"
         return "", ""

@@ -8,7 +8,7 @@ from time import monotonic
 
 from stroganov.agenda import Event
 from stroganov.state import Answer, State
-from stroganov_web.model.scenes import Reel, Scene, scenes
+from stroganov_web.model.scenes import Playback, Scene, scenes
 from stroganov_web.model.session import Session
 from stroganov_web.pace import INSTANT, Pace
 
@@ -37,7 +37,7 @@ class Opponents:
         self.run: asyncio.Future[None] | None = None
 
     @property
-    def reel(self) -> Reel | None:
+    def reel(self) -> Playback | None:
         """The scene that is shown in place of the present position."""
         return self.pace.reel
 
@@ -105,7 +105,7 @@ class Opponents:
 
     async def _bots_answer(self) -> Answer:
         """What a bot chooses; the browser gets its turn before, and again as often as it takes long."""
-        thought, began = self.session.bots_thought(), 0.0
+        thought, began = self.session.bots_answer_in_steps(), 0.0
         while True:
             if monotonic() - began > _SLICE:
                 await asyncio.sleep(0)

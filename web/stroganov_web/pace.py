@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
-from stroganov_web.model.scenes import Reel, Scene
+from stroganov_web.model.scenes import Playback, Scene
 
 INSTANT, STEP = "instant", "step"
 SHORTEST, EACH, LONGEST = 0.6, 0.1, 1.0  # seconds for a scene: at least, for each event more, at most
@@ -15,7 +15,7 @@ class Pace:
     """Shows scenes one after the other; while it does, `reel` says which."""
 
     def __init__(self) -> None:
-        self.reel: Reel | None = None
+        self.reel: Playback | None = None
         self._skips = False
         self._go_on = asyncio.Event()
 
@@ -25,7 +25,7 @@ class Pace:
             if self._skips:
                 return
             if self.reel is None or self.reel.scenes is not film or self.reel.at != at:
-                self.reel = Reel(film, at)
+                self.reel = Playback(film, at)
                 self._go_on.clear()  # from now on a key is about this scene
                 draw()
             await self._read(None if speed() == STEP else seconds(film[at]))
@@ -43,7 +43,7 @@ class Pace:
 
     def begin(self, film: Sequence[Scene]) -> None:
         """The first scene is about to be painted, if there is one."""
-        self.reel, self._skips = Reel(film) if film else None, False
+        self.reel, self._skips = Playback(film) if film else None, False
         self._go_on.clear()
 
     def end(self) -> None:

@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Protocol
 from stroganov import SaveError
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
-from stroganov_web.storage.export import is_collection
+from stroganov_web.storage.export import is_export
 from stroganov_web.storage.links import (
-    NEAREST,
-    akin,
-    course_in,
+    CLOSEST_FIRST,
     file_name,
-    kept_in,
     link_to,
-    opened,
+    open_session,
     position_link_to,
     refusal,
     relation,
-    relation_since,
+    relation_from_position,
+    same_setup,
     short_link_to,
+    start_and_answers,
+    text_in_fragment,
 )
 from stroganov_web.storage.settings import Settings
 from stroganov_web.ui.dialogs.share import Shared, share_dialog
@@ -152,10 +152,10 @@ class Passing:
 
     def _sits_here(self, shared: Shared) -> None:
         """Whoever passes a game on when it is somebody else's turn plays here, and that one elsewhere."""
-        session, watcher = shared.session, shared.session.watcher
+        session, watcher = shared.session, shared.session.viewer
         on_table = self.app.play and self.app.play.session is session and self.desk.keeper.name
         if on_table and shared.whole and not session.bot_acts and session.game.seat != watcher:
-            session.sit_apart(watcher)
+            session.set_local_seat(watcher)
             self.desk.passed_on()
 
     # In
@@ -163,7 +163,7 @@ class Passing:
     def follow(self, fragment: str) -> None:
         """Visit the game in the fragment of an address; one that cannot be opened changes nothing."""
         try:
-            session = opened(kept_in(fragment), self.app.text)
+            session = open_session(text_in_fragment(fragment), self.app.text)
         except SaveError as error:
             self.app.refuse(refusal(error, self.app.text))
         else:
@@ -174,11 +174,11 @@ class Passing:
         self.desk.later(self._open_file(kept))
 
     async def _open_file(self, kept: str) -> None:
-        if is_collection(kept):
+        if is_export(kept):
             await self.app.annals.bring(kept)
             return
         try:
-            await self.visit(opened(kept, self.app.text), "file")
+            await self.visit(open_session(kept, self.app.text), "file")
         except SaveError as error:
             self.app.show_refusal(refusal(error, self.app.text))
 
@@ -192,16 +192,16 @@ class Passing:
         keeper = self.desk.keeper
         keeper.flush()
         await keeper.settled()
-        start, theirs = course_in(session.to_text(table=False))
+        start, theirs = start_and_answers(session.to_text(position=False))
         found: dict[str, str] = {}
-        for entry in akin(keeper.games.values(), session):
+        for entry in same_setup(keeper.games.values(), session):
             copies = await keeper.copies(entry.name)
-            begun, mine = course_in(copies[0]) if copies else (None, [])
+            begun, mine = start_and_answers(copies[0]) if copies else (None, [])
             if begun == start:
                 found.setdefault(relation(theirs, mine), entry.name)
             elif start and copies:
                 found.setdefault(self._since(session, copies[0]), entry.name)
-        return next(((kind, found[kind]) for kind in NEAREST if kind in found), ("", ""))
+        return next(((kind, found[kind]) for kind in CLOSEST_FIRST if kind in found), ("", ""))
 
     def _since(self, theirs: Session, kept: str) -> str:
         """What a game that begins with a position is to one that came by it; more than that is not known."""
@@ -209,7 +209,7 @@ class Passing:
             mine = Session.from_text(kept, self.app.text)
         except SaveError:
             return ""
-        return relation_since(theirs.game, mine.game)
+        return relation_from_position(theirs.game, mine.game)
 
     def play_on(self) -> None:
         """Make the visited game one's own; it replaces none."""
@@ -220,9 +220,9 @@ class Passing:
         """The visited game as one's own: whoever gets it to decide plays here, the others elsewhere."""
         assert self.visitor
         session = self.visitor.session
-        session.here = frozenset()
+        session.local_seats = frozenset()
         if not session.over and not session.bot_acts:
-            session.sit_apart(session.game.seat)
+            session.set_local_seat(session.game.seat)
         return session
 
     async def go_on_newer(self) -> None:

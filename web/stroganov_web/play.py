@@ -124,7 +124,7 @@ class Play:
 
     def _show(self, events: Sequence[Event], before: State) -> None:
         """Paint the table after some events, and let things move."""
-        seat = self.session.watcher if self.others.reel else self.session.me
+        seat = self.session.viewer if self.others.reel else self.session.me
         rode = any(answer[0] in ("end", "move") for answer in self.session.game.answers[-1:])
         rides = rode or not events or self.others.reel is not None
         self.draw(motions(events, before, seat), rides)

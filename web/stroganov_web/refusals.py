@@ -57,7 +57,7 @@ class Refusals:
     def step(self, key: str, item: Any) -> None:
         """A done step has a seal upon it."""
         session, text = self.play.session, self.play.text
-        sealed = session.seal_since(session.steps_begun().get(key, 0))
+        sealed = session.undo_limit_since(session.step_starts().get(key, 0))
         self._show(Reply(text(f"prompt.step.{key}"), self._sealed(sealed), SEALS[sealed]), item)
 
     def _reply(self, key: str) -> Reply | None:
@@ -69,7 +69,7 @@ class Refusals:
         """Why undo, redo or restart has nothing to do."""
         session, text = self.play.session, self.play.text
         title = text("whynot.restart") if key == "restart" else text(f"table.{key}")
-        sealed = session.undo_seal if key != "redo" else ""
+        sealed = session.undo_limit if key != "redo" else ""
         if sealed:
             return Reply(title, self._sealed(sealed), SEALS[sealed])
         return Reply(title, text(f"whynot.nothing.{key}"), _TURN if key == "restart" else 0)

@@ -13,7 +13,7 @@ from stroganov import Game
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
-from stroganov_web.model.undo_limits import seal
+from stroganov_web.model.undo_limits import undo_limit
 from stroganov_web.ui.controls import button
 from stroganov_web.ui.dialogs.notices import sentence_dialog
 
@@ -43,7 +43,7 @@ class Trial:
             return
         self.app.page.close_dialog()
         self.session, self._copy = play.session, copy_of(play.session, self.app.text)
-        self._peeks = play.session.peeks
+        self._peeks = play.session.undo_limits_passed
         self.app.clear()
         self.show()
         self.app.lay(self._copy, self.tried)
@@ -52,10 +52,10 @@ class Trial:
     def tried(self) -> None:
         """Something was done on the copy: what came to light by it is counted."""
         if self.session and self._copy:
-            seen = seen_on(self._copy, self.session.game) - self.session.peeks
+            seen = seen_on(self._copy, self.session.game) - self.session.undo_limits_passed
             if seen > 0:
-                self.session.peeks += seen
-                self.desk.keeper.keep()
+                self.session.undo_limits_passed += seen
+                self.desk.keeper.save_soon()
                 self.show()
 
     def leave(self) -> None:
@@ -82,7 +82,7 @@ class Trial:
     def show(self) -> None:
         """Say over the page that something is tried out, with the ways out."""
         self.app.page.mark(trial="true" if self.session else "")
-        seen = self.session.peeks - self._peeks if self.session else 0
+        seen = self.session.undo_limits_passed - self._peeks if self.session else 0
         self.app.page.paint({"trial": bar(self.app.text, seen) if self.session else ""})
         self.app.appearance.make_room()
 
@@ -90,7 +90,7 @@ class Trial:
 def copy_of(session: Session, text: Text) -> Session:
     """The same game once more, with all that was seen."""
     copy = Session(session.spec, text, session.game.up_to(len(session.game.answers)))
-    copy.peeks = session.peeks
+    copy.undo_limits_passed = session.undo_limits_passed
     return copy
 
 
@@ -100,7 +100,8 @@ def seen_on(copy: Session, game: Game) -> int:
     pairs = zip(answers, game.answers, strict=False)
     parted = next((n for n, (tried, done) in enumerate(pairs) if tried != done), len(game.answers))
     at = copy.game.at
-    return copy.peeks + sum(bool(seal(at(n), at(n + 1))) for n in range(parted, len(answers)))
+    since = range(parted, len(answers))
+    return copy.undo_limits_passed + sum(bool(undo_limit(at(n), at(n + 1))) for n in since)
 
 
 def bar(text: Text, seen: int) -> str:

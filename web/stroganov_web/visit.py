@@ -12,7 +12,7 @@ from stroganov_web.draw.table.motion import Motion
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.play import Play
-from stroganov_web.storage.links import NEWER, OLDER, PARTED, SAME
+from stroganov_web.storage.links import DIVERGED, NEWER, OLDER, SAME
 from stroganov_web.ui.controls import button
 
 
@@ -44,7 +44,7 @@ class Visitor:
             NEWER: [("go_on_newer", "saves.visit.go_on"), apart],
             SAME: [("open_mine", "saves.visit.mine"), apart],
             OLDER: [("open_mine", "saves.visit.mine"), apart],
-            PARTED: [apart, ("open_mine", "saves.visit.mine")],
+            DIVERGED: [apart, ("open_mine", "saves.visit.mine")],
         }
         ways = offered.get(self.relation, [("play_on", "saves.visit.play_on")])
         if self.session.over:  # there is no more to play, and it would be counted twice

@@ -48,7 +48,7 @@ class Watch:
     def shown(self) -> Session:
         """The session as it stood at the position that is shown."""
         shown = Session(self.session.spec, self.text, self.session.game.up_to(self.replay.number))
-        shown.peeks = self.session.peeks
+        shown.undo_limits_passed = self.session.undo_limits_passed
         return shown
 
     @property

@@ -19,7 +19,7 @@ from playwright.sync_api import Page, sync_playwright
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.state import Answer
-from stroganov_web.i18n import Text, read
+from stroganov_web.i18n import Text, read_catalogues
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.ui.targets import written
@@ -157,7 +157,9 @@ class Player:
 
     def __init__(self, page: Page, fragment: str) -> None:
         self.page = page
-        self.session = Session(Spec.from_fragment(fragment), Text("en", read("en", CACHE / "locale")))
+        self.session = Session(
+            Spec.from_fragment(fragment), Text("en", read_catalogues("en", CACHE / "locale"))
+        )
         self.dice = Dice(self.session.game.setup.seed)
         self.whole: list[float] = []
 

@@ -7,10 +7,10 @@ from statistics import median
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from stroganov_web.i18n import Text, read
+from stroganov_web.i18n import Text, read_catalogues
 from stroganov_web.model.session import Session
 from stroganov_web.storage.entries import Entry, Record
-from stroganov_web.storage.links import opened
+from stroganov_web.storage.links import open_session
 from tools.places import CACHE, DIST, TESTS
 from tools.server import Site, running
 
@@ -97,8 +97,8 @@ def _record(session: Session) -> str:
 
 def main(executable: str) -> bool:
     """Measure both and say so; tells whether going on with a game is quick enough."""
-    text = Text("en", read("en", CACHE / "locale"))
-    session = opened(LONG.read_text(), text)
+    text = Text("en", read_catalogues("en", CACHE / "locale"))
+    session = open_session(LONG.read_text(), text)
     late = Session(
         replace(session.spec, confirm=False), text, session.game.up_to(len(session.game.answers) - 2 * LAST)
     )

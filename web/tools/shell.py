@@ -9,7 +9,7 @@ from pathlib import Path
 from stroganov_web.draw.art.emblem import emblem
 from stroganov_web.draw.art.sprite_sheet import inks, lasting_symbols, sheet
 from stroganov_web.draw.art.tokens import SEASON
-from stroganov_web.i18n import LANGUAGES, Text, read
+from stroganov_web.i18n import LANGUAGES, Text, read_catalogues
 from stroganov_web.screens.season_theme import sprites
 from stroganov_web.text.start_script import no_script, shell_words, theme_colour, unstarted
 from stroganov_web.ui.manifest import manifest
@@ -22,7 +22,7 @@ _LARGE = 2000  # characters
 def make(catalogues: Path, target: Path) -> None:
     """Writes the words of the page's scripts as JSON that can stand inside HTML, the manifests, the icon."""
     target.mkdir(parents=True, exist_ok=True)
-    texts = {language: Text(language, read(language, catalogues)) for language in LANGUAGES}
+    texts = {language: Text(language, read_catalogues(language, catalogues)) for language in LANGUAGES}
     words = {language: shell_words(text) for language, text in texts.items()}
     plain = json.dumps(words, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     (target / "words.json").write_text(plain)

@@ -17,7 +17,7 @@ from stroganov.scoring import AFTER, DURING
 from stroganov.setup import STRATEGIES
 from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.i18n import SOURCE
-from stroganov_web.model.highlights import _MEASURES, DEEDS
+from stroganov_web.model.highlights import _MEASURES, TOTALS
 from stroganov_web.model.spec import AUTOMATA, BOTS, HARDER, PERSON
 from stroganov_web.text.events import _WITH_REASON
 from stroganov_web.text.words import _COUNTED, _NAMED
@@ -88,7 +88,7 @@ FAMILIES: dict[str, tuple[str, ...]] = {
     "source.{}": (*DURING, *AFTER),
     "story.amount.{}": ("busy", "catch", "ride"),
     "story.beaten.{}": AUTOMATA,
-    "story.deed.{}": DEEDS,
+    "story.deed.{}": TOTALS,
     "story.group.{}": tuple(GROUPS),
     "story.lost.{}": AUTOMATA,
     "story.moment.{}": ("lead", *_MEASURES),

@@ -12,7 +12,7 @@ from stroganov import Game, Player
 from stroganov.state import TIGER, WINTER
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
-from stroganov_web.model.turns import FINAL, NOBODY, SETUP, Turn, net, turns
+from stroganov_web.model.turns import FINAL, NOBODY, SETUP, Turn, net_changes, turns
 from stroganov_web.text.events import _TOLD, SILENT, Teller
 from stroganov_web.ui.log_panel import Chronicle, deeds, places
 from tests.web.unit.catalogues import undisguised
@@ -58,7 +58,7 @@ def sums(game: Game) -> Iterator[tuple[int, dict[str, int]]]:
         total: dict[str, int] = {}
         for each in turns(game.events):
             if each.seat == seat:
-                for supply, change in net(each).items():
+                for supply, change in net_changes(each).items():
                     total[supply] = total.get(supply, 0) + change
         yield seat, total
 

@@ -39,7 +39,7 @@ def test_play_needs_one_click() -> None:
 
 @pytest.mark.parametrize("name", QUICK)
 def test_quick_games_can_be_played(name: str, text: Text) -> None:
-    assert Spec.from_fragment(QUICK[name], fresh=1).setup()
+    assert Spec.from_fragment(QUICK[name], default_seed=1).setup()
     assert QUICK[name].replace("&", "&amp;") in start_page(text)
 
 

@@ -10,7 +10,7 @@ import pytest
 from stroganov import Game
 from stroganov.payment import ANY
 from stroganov_web.i18n import LANGUAGES, Text
-from stroganov_web.model.scenes import Reel, Scene, scenes
+from stroganov_web.model.scenes import Playback, Scene, scenes
 from stroganov_web.pace import LONGEST, SHORTEST, STEP, Pace, seconds
 from stroganov_web.text.events import Teller
 from stroganov_web.ui import recap
@@ -62,7 +62,7 @@ def test_the_automaton_acts_in_five_steps(text: Text) -> None:
     assert [scene.events[0][0] for scene in turn[:3]] == ["turn", "moved", "hunted"]
     assert turn[4].events[0][0] == "tries"
     assert [recap.sign(scene) for scene in turn[:3]] == ["star", "move", "hunt"]
-    assert len(Reel(turn, 2).turn) == 5
+    assert len(Playback(turn, 2).turn) == 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,7 +75,7 @@ def test_every_scene_of_a_solo_game_is_told(fragment: str, language: str) -> Non
             assert all(recap.told(scene, people, text))
             assert recap.told(scene, people, text)
             assert recap.spoken(scene, people, text)
-            ElementTree.fromstring(recap.watching(Reel(film, at), people, text, step=True))
+            ElementTree.fromstring(recap.watching(Playback(film, at), people, text, step=True))
 
 
 # Why the card's action happens where it does (RULES 10), in a word or two of each language.
@@ -147,7 +147,7 @@ def test_the_recap_says_why_an_8_pays_for_another_value(language: str) -> None:
 def test_scenes_speak_from_the_catalogues(pseudo: Text) -> None:
     people = crowd(SOLO, pseudo)
     for film in films(SOLO, pseudo):
-        shown = recap.watching(Reel(film), people, pseudo, step=True)
+        shown = recap.watching(Playback(film), people, pseudo, step=True)
         assert [word for word in undisguised(re.sub(r"<kbd.*?</kbd>", "", shown)) if len(word) > 3] == []
 
 

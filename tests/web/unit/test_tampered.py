@@ -15,7 +15,7 @@ from stroganov_web.draw.table.layout import Layout
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.storage.entries import Entry
-from stroganov_web.storage.links import opened, spec_of
+from stroganov_web.storage.links import open_session, spec_of
 from stroganov_web.ui.pages.end import ending
 from stroganov_web.ui.table_view import Looking, View
 from tests.test_saves_tables import changed
@@ -79,7 +79,7 @@ def _own(name: str, value: Any) -> Callable[[Plain], None]:
 
 def tampered(session: Session, dice: Dice) -> str:
     """The text of a session that begins with a position, one thing in it changed and the seal made anew."""
-    kept = json.loads(session.to_text(table=False))
+    kept = json.loads(session.to_text(position=False))
     save = changed(kept["save"], dice)
     save["position"] = fingerprint([save["setup"], None, save["start"], save["start"]])
     return json.dumps(kept | {"save": save})
@@ -91,7 +91,7 @@ def test_tampering_makes_the_seal_anew(text: Text) -> None:
     dice, told = Dice(3), []
     for _ in range(60):
         try:
-            opened(tampered(session, dice), text)
+            open_session(tampered(session, dice), text)
         except SaveError as error:
             told.append(error.reason)
     assert set(told) == {"unsound_position"} and 30 < len(told) < 60

@@ -7,7 +7,7 @@ import pytest
 from stroganov_web.draw.art.svg import escape
 from stroganov_web.draw.table.layout import Layout
 from stroganov_web.i18n import Text
-from stroganov_web.model.scenes import Reel, Scene
+from stroganov_web.model.scenes import Playback, Scene
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.text.descriptions import Table
@@ -33,7 +33,7 @@ def some_scenes(fragment: str, text: Text) -> list[Scene]:
 def things_shown(scene: Scene, fragment: str, text: Text) -> set[str]:
     """The data-ids of everything on the table during a scene."""
     view = View(Session(Spec.from_fragment(fragment), text, played(fragment)), text)
-    view.reel = Reel([scene])
+    view.reel = Playback([scene])
     return set(re.findall(r'data-id="([^"]*)"', "".join(view.panels(WIDE, Looking()).values())))
 
 

@@ -10,9 +10,9 @@ from stroganov import Game
 from stroganov.agenda import Event
 from stroganov.scoring import winners
 from stroganov.state import TIGER
-from stroganov_web.model.turns import FINAL, NOBODY, Turn, beginning, net, turns
+from stroganov_web.model.turns import FINAL, NOBODY, Turn, beginning, net_changes, turns
 
-DEEDS = (
+TOTALS = (
     "tiles",
     "hunted",
     "tigers",
@@ -43,7 +43,7 @@ _THINGS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Highlight:
     """A turn to remember: what for, whose, when, and how much it was."""
 
     kind: str
@@ -53,18 +53,18 @@ class Moment:
     amount: int = 0
 
 
-def deeds(game: Game) -> list[dict[str, int]]:
-    """For each seat how often or how much of everything in DEEDS."""
+def totals(game: Game) -> list[dict[str, int]]:
+    """For each seat how often or how much of everything in TOTALS."""
     counts: list[Counter[str]] = [Counter() for _ in game.state.players]
     for events in game.events:
         for event in events:
             if event[0] in _COUNTED:
                 for kind, amount in _COUNTED[event[0]](event).items():
                     counts[event[1]][kind] += amount
-    return [{kind: count[kind] for kind in DEEDS} for count in counts]
+    return [{kind: count[kind] for kind in TOTALS} for count in counts]
 
 
-def moments(game: Game) -> list[Moment]:
+def highlights(game: Game) -> list[Highlight]:
     """The turns to remember, each the first of its kind, as far as there is one."""
     course = [
         turn for turn in turns(game.events, beginning(game)) if turn.seat != NOBODY and turn.season < FINAL
@@ -73,13 +73,13 @@ def moments(game: Game) -> list[Moment]:
     return [moment for moment in (_lead(game), *found) if moment]
 
 
-def _greatest(course: list[Turn], kind: str, measure: Callable[[Turn], int]) -> Moment | None:
+def _greatest(course: list[Turn], kind: str, measure: Callable[[Turn], int]) -> Highlight | None:
     best = max(course, key=measure, default=None)  # a game may go on from a position and have no turns
     amount = measure(best) if best else 0
-    return Moment(kind, best.seat, best.year, best.season, amount) if best and amount > 0 else None
+    return Highlight(kind, best.seat, best.year, best.season, amount) if best and amount > 0 else None
 
 
-def _lead(game: Game) -> Moment | None:
+def _lead(game: Game) -> Highlight | None:
     """When the winner went ahead for good; nothing on a tie, or if it was before all that is known."""
     points = [player.vp for player in game.at(0).players]
     winner, since = winners(game.state)[0], None
@@ -92,7 +92,7 @@ def _lead(game: Game) -> Moment | None:
             since, before = None, False
         elif not (since or before):
             since = turn
-    return Moment("lead", winner, since.year, since.season) if since else None
+    return Highlight("lead", winner, since.year, since.season) if since else None
 
 
 def _scores(event: Event) -> bool:
@@ -116,7 +116,7 @@ def _busy(turn: Turn) -> int:
 
 
 _MEASURES: dict[str, Callable[[Turn], int]] = {
-    "points": lambda turn: net(turn).get("vp", 0),
+    "points": lambda turn: net_changes(turn).get("vp", 0),
     "busy": _busy,
     "catch": _caught,
     "ride": _ridden,

@@ -11,7 +11,7 @@ from stroganov.agenda import Event, answer, question
 from stroganov.effects import KeepOne, TakeFromMarket
 from stroganov.payment import Pay
 from stroganov.state import TIGER, Answer, State
-from stroganov_web.model.undo_limits import seal
+from stroganov_web.model.undo_limits import undo_limit
 
 SUPPLIES = ("horses", "coins", "story", "banners", "outposts")
 _UNKNOWN = ("drew", "ended_turn", "season", "turn", "renewed")  # chance and the others come after these
@@ -38,16 +38,24 @@ class Outcome:
     gain_furs: list[int] = field(default_factory=list)
     tiles: list[str] = field(default_factory=list)
     wishes: list[str] = field(default_factory=list)
-    then: str = ""
+    next_choice: str = ""
     left: dict[str, int] = field(default_factory=dict)
     left_furs: list[int] = field(default_factory=list)
-    seal: str = ""
+    undo_limit: str = ""
     changeable: bool = False
 
     @property
-    def nothing(self) -> bool:
+    def is_empty(self) -> bool:
         """Whether neither price nor gain is known."""
-        known = (self.pay, self.pay_furs, self.gain, self.gain_furs, self.tiles, self.wishes, self.then)
+        known = (
+            self.pay,
+            self.pay_furs,
+            self.gain,
+            self.gain_furs,
+            self.tiles,
+            self.wishes,
+            self.next_choice,
+        )
         return not any(known)
 
 
@@ -61,14 +69,14 @@ def outcome(state: State, choice: Answer) -> Outcome:
         changeable = changeable or len(future.offered) > 1
         events += answer(future, future.offered[0])
     known = list(takewhile(lambda event: event[0] not in _UNKNOWN, events))
-    found = Outcome(seal=seal(state, future), changeable=changeable)
+    found = Outcome(undo_limit=undo_limit(state, future), changeable=changeable)
     for event in known:
         if event[0] in _COUNTED and event[1] == seat:
             _COUNTED[event[0]](found, event)
     if len(known) < len(events):
-        found.then = "bag_furs" if events[len(known)][0] == "drew" else ""
+        found.next_choice = "bag_furs" if events[len(known)][0] == "drew" else ""
     elif future.seat == seat:
-        found.then = _THEN.get(type(question(future)), "")
+        found.next_choice = _THEN.get(type(question(future)), "")
     _count_left(found, state, seat)
     return found
 

@@ -39,7 +39,7 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
-class Reel:
+class Playback:
     """Scenes that follow each other, and the number of the one that is shown."""
 
     scenes: Sequence[Scene]

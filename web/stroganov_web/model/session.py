@@ -16,10 +16,10 @@ from stroganov.state import Answer
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, people
 from stroganov_web.model.spec import Spec, SpecError
-from stroganov_web.model.steps import now
-from stroganov_web.model.undo_limits import SELF_GIVEN, answers_itself, seal
+from stroganov_web.model.steps import current_step
+from stroganov_web.model.undo_limits import FORCED_ANSWER, is_forced_stop, undo_limit
 
-KEPT_VERSION = 1
+SESSION_VERSION = 1
 
 
 class Session:
@@ -30,8 +30,8 @@ class Session:
         self.game = game or Game(spec.setup())
         self.people: list[Person] = people(spec, text)
         self.free_undo = False  # seals can be broken if one person plays alone
-        self.peeks = 0  # seals broken so far
-        self.here: frozenset[int] = frozenset()  # who plays in this browser, if others play elsewhere
+        self.undo_limits_passed = 0  # seals broken so far
+        self.local_seats: frozenset[int] = frozenset()  # who plays in this browser, if others play elsewhere
 
     def from_here(self) -> Session:
         """The same table with a game that begins with the present position."""
@@ -58,10 +58,10 @@ class Session:
         """The seat whose mat lies in front: who decides, else the person who decided last."""
         if not self.over and not self.bot_acts:
             return self.game.seat
-        return self.watcher
+        return self.viewer
 
     @property
-    def watcher(self) -> int:
+    def viewer(self) -> int:
         """The person who decided last, and now sees what the others do."""
         number = self._last_by_person()
         return self.game.at(number).seat if number >= 0 else self._first_person()
@@ -72,30 +72,35 @@ class Session:
         return sum(self._is_person(seat) for seat in range(len(self.people))) == 1
 
     @property
-    def elsewhere(self) -> Person | None:
+    def remote_person(self) -> Person | None:
         """Who decides, if that is a person who plays elsewhere."""
-        away = self.here and not self.over and not self.bot_acts and self.game.seat not in self.here
+        away = (
+            self.local_seats
+            and not self.over
+            and not self.bot_acts
+            and self.game.seat not in self.local_seats
+        )
         return self.people[self.game.seat] if away else None
 
-    def sit_apart(self, seat: int) -> None:
+    def set_local_seat(self, seat: int) -> None:
         """Somebody plays in this browser and the others elsewhere; one person alone has no others."""
         if not self.alone:
-            self.here = frozenset([seat])
+            self.local_seats = frozenset([seat])
 
     def play(self, answer: Answer) -> list[Event]:
         """Give an answer for the seat that decides; what then leaves a person no choice is answered, too."""
-        if self.elsewhere:
-            self.here |= {self.game.seat}  # not so far away after all
+        if self.remote_person:
+            self.local_seats |= {self.game.seat}  # not so far away after all
         events = self.game.play(answer)
-        while not self.bot_acts and answers_itself(self.game.state):
-            events = events + self.game.play(SELF_GIVEN)
+        while not self.bot_acts and is_forced_stop(self.game.state):
+            events = events + self.game.play(FORCED_ANSWER)
         return events
 
     def bots_answer(self) -> Answer:
         """What the bot whose decision it is chooses: the same in the same position of the same game."""
         return BOTS[self.people[self.game.seat].kind](self.game.state, self._dice())
 
-    def bots_thought(self) -> Generator[None, None, Answer]:
+    def bots_answer_in_steps(self) -> Generator[None, None, Answer]:
         """The way to that answer, with pauses."""
         return THINKERS[self.people[self.game.seat].kind](self.game.state, self._dice())
 
@@ -134,45 +139,45 @@ class Session:
 
     def back_to(self, step: str) -> bool:
         """Go back to where a step of this turn began, unless there is a seal upon it."""
-        return self._back_to(self.steps_begun().get(step, -1))
+        return self._back_to(self.step_starts().get(step, -1))
 
     def redo(self) -> bool:
         """Give the answers again that were taken back, up to the next decision of a person."""
         if not self.game.can_redo:
             return False
         self.game.redo()
-        while self.game.can_redo and (self.bot_acts or answers_itself(self.game.state)):
+        while self.game.can_redo and (self.bot_acts or is_forced_stop(self.game.state)):
             self.game.redo()
         return True
 
-    def steps_begun(self) -> dict[str, int]:
+    def step_starts(self) -> dict[str, int]:
         """The number of the answer with which each step of this turn began."""
         found: dict[str, int] = {}
         if not self.over:
             for number in range(self._turn_begun(), len(self.game.answers) + 1):
-                found.setdefault(now(self.game.at(number)), number)
+                found.setdefault(current_step(self.game.at(number)), number)
         return found
 
-    def seal_since(self, number: int) -> str:
+    def undo_limit_since(self, number: int) -> str:
         """The last seal since the answer of this number, if there is any that cannot be broken."""
         if self.free_undo and self.alone:
             return ""
         return next((found for _, found in self._seals(number)), "")
 
     @property
-    def undo_seal(self) -> str:
+    def undo_limit(self) -> str:
         """The seal that keeps undo from working, if any."""
-        return self.seal_since(max(0, self._last_by_person()))
+        return self.undo_limit_since(max(0, self._last_by_person()))
 
     def _seals(self, number: int) -> Iterator[tuple[int, str]]:
         """All seals since an answer, the last one first, with the number of the answer that set it."""
         for i in range(len(self.game.answers) - 1, number - 1, -1):
-            found = seal(self.game.at(i), self.game.at(i + 1))
+            found = undo_limit(self.game.at(i), self.game.at(i + 1))
             if found:
                 yield i, found
 
     def _reachable(self, number: int) -> bool:
-        return number >= 0 and not self.seal_since(number)
+        return number >= 0 and not self.undo_limit_since(number)
 
     def _restart(self) -> int:
         begun = self._turn_begun()
@@ -191,22 +196,22 @@ class Session:
         """Take answers back; seals that are broken on the way are counted."""
         if not self._reachable(number) or number >= len(self.game.answers):
             return False
-        self.peeks += len(list(self._seals(number)))
+        self.undo_limits_passed += len(list(self._seals(number)))
         while len(self.game.answers) > number:
             self.game.undo()
         return True
 
-    def to_text(self, table: bool = True) -> str:
+    def to_text(self, position: bool = True) -> str:
         """The whole session as text: the engine's save, and the address that describes the table.
 
         Without the position on the `table` it is short, but lost if the rules should ever change.
         """
         kept = {
-            "kept": KEPT_VERSION,
+            "kept": SESSION_VERSION,
             "table": self.spec.fragment(),
-            "peeks": self.peeks,
-            **({"here": sorted(self.here)} if self.here else {}),
-            "save": json.loads(self.game.to_json(table)),
+            "peeks": self.undo_limits_passed,
+            **({"here": sorted(self.local_seats)} if self.local_seats else {}),
+            "save": json.loads(self.game.to_json(position)),
         }
         return json.dumps(kept, separators=(",", ":"))
 
@@ -223,10 +228,10 @@ class Session:
             raise SaveError("bad_table", "table")
         session = cls(spec, text, game)
         peeks = parts.get("peeks", 0)  # not in sessions kept before they were counted
-        session.peeks = max(0, peeks) if type(peeks) is int else 0
+        session.undo_limits_passed = max(0, peeks) if type(peeks) is int else 0
         here = parts.get("here")
         seats = [seat for seat in range(len(session.people)) if session._is_person(seat)]
-        session.here = frozenset(seat for seat in seats if isinstance(here, list) and seat in here)
+        session.local_seats = frozenset(seat for seat in seats if isinstance(here, list) and seat in here)
         return session
 
     def _is_person(self, seat: int) -> bool:
@@ -239,7 +244,7 @@ class Session:
         """The number of the last answer that a person chose; -1 if there is none."""
         for number in range(len(self.game.answers) - 1, -1, -1):
             state = self.game.at(number)
-            if self._is_person(state.seat) and not answers_itself(state):
+            if self._is_person(state.seat) and not is_forced_stop(state):
                 return number
         return -1
 
@@ -253,6 +258,6 @@ def _parts(kept: str) -> dict[str, Any]:
         ours = False
     if not ours:
         raise SaveError("not_a_session")
-    check_version(parts, "kept", KEPT_VERSION)
+    check_version(parts, "kept", SESSION_VERSION)
     check_versions(parts["save"])
     return cast(dict[str, Any], parts)

@@ -26,7 +26,7 @@ class Step:
 
     key: str
     title: str
-    state: str
+    status: str
 
 
 def steps(state: State, text: Text) -> tuple[Step, ...]:
@@ -38,7 +38,7 @@ def steps(state: State, text: Text) -> tuple[Step, ...]:
     )
 
 
-def now(state: State) -> str:
+def current_step(state: State) -> str:
     """The step that the open question belongs to."""
     keys, at = _where(state)
     return keys[at]

@@ -84,7 +84,7 @@ class _Course:
         return self.turns[-1]
 
 
-def since_last(found: Sequence[Turn], state: State, seat: int) -> list[Turn]:
+def turns_since_last(found: Sequence[Turn], state: State, seat: int) -> list[Turn]:
     """The turns after the seat's turn before the present one, which is counted as well."""
     own = [turn for turn in found if turn.seat == seat]
     if own and (own[-1].year, own[-1].season) == (state.year, state.season):
@@ -95,7 +95,7 @@ def since_last(found: Sequence[Turn], state: State, seat: int) -> list[Turn]:
 _latest = _Course()  # of the game that was asked about last: it is asked about after every answer
 
 
-def net(turn: Turn) -> dict[str, int]:
+def net_changes(turn: Turn) -> dict[str, int]:
     """What a turn changed in the seat's supplies, as far as it did; outposts only as they are gained."""
     sums = dict.fromkeys(SUPPLIES, 0)
     for event in turn.events:

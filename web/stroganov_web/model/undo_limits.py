@@ -16,7 +16,7 @@ _BEAR = 2  # story points that any fur may bring
 _MAKES_HUNTS = {"free_second_fur", "free_hunt"}  # effects that may make a second fur payable
 
 
-def seal(before: State, after: State) -> str:
+def undo_limit(before: State, after: State) -> str:
     """Which seal lies between two positions that follow each other, if any."""
     if not after.over and after.seat != before.seat:
         return TURN
@@ -29,7 +29,7 @@ def _hidden(state: State) -> tuple[object, ...]:
     return (state.rng, *decks)
 
 
-def seals(state: State, choice: Answer) -> str:
+def undo_limit_of(state: State, choice: Answer) -> str:
     """Which seal an answer would set, its payments being made as proposed first."""
     if choice[0] in _NEVER:
         return ""
@@ -39,10 +39,10 @@ def seals(state: State, choice: Answer) -> str:
     answer(future, choice)
     while future.seat == seat and isinstance(question(future), Pay):
         answer(future, future.offered[0])
-    return seal(state, future)
+    return undo_limit(state, future)
 
 
-def answers_itself(state: State) -> bool:
+def is_forced_stop(state: State) -> bool:
     """Whether the question of a second fur has no other answer than to stop, now or after auxiliary actions.
 
     Those could help only by a wish whose effect makes hunting cheaper or acts at once, or by the end of the
@@ -60,4 +60,4 @@ def answers_itself(state: State) -> bool:
     return not any(state.rules.wish_effects[wish] in helpful for wish in player.hand)
 
 
-SELF_GIVEN: Answer = STOP
+FORCED_ANSWER: Answer = STOP

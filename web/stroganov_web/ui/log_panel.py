@@ -17,7 +17,7 @@ from stroganov_web.draw.panorama import picture, shield_of
 from stroganov_web.draw.parts import part
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
-from stroganov_web.model.turns import FINAL, NOBODY, SETUP, Turn, beginning, net, turns
+from stroganov_web.model.turns import FINAL, NOBODY, SETUP, Turn, beginning, net_changes, turns
 from stroganov_web.text import words
 from stroganov_web.text.events import Teller
 
@@ -112,7 +112,7 @@ def _who(turn: Turn, people: Sequence[Person], text: Text) -> str:
 def result(turn: Turn, people: Sequence[Person], text: Text) -> str:
     """What was done and its net effect, for a screen reader; nothing if there is nothing to tell."""
     done = _parts(turn, people, text)
-    changes = [_changed(supply, count, text) for supply, count in net(turn).items()]
+    changes = [_changed(supply, count, text) for supply, count in net_changes(turn).items()]
     if done and changes:
         return text("access.result", deeds=_joined(done, text), net=text.all(changes))
     if changes:
@@ -121,7 +121,7 @@ def result(turn: Turn, people: Sequence[Person], text: Text) -> str:
 
 
 def _net(turn: Turn, text: Text) -> str:
-    changes = "".join(_change(supply, count, text) for supply, count in net(turn).items())
+    changes = "".join(_change(supply, count, text) for supply, count in net_changes(turn).items())
     return element("span", changes, class_="log-net") if changes else ""
 
 

@@ -29,7 +29,7 @@ def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> 
         ("gain", _gained(state, found), _gained_words(state, found, text)),
         ("left", _left(found, text), _left_words(found, text)),
     ]
-    shown = [] if found.nothing else [part for part in parts if part[1]]
+    shown = [] if found.is_empty else [part for part in parts if part[1]]
     body = "".join(
         _part(text(f"prompt.preview.{key}"), text.all(said), inner, key) for key, inner, said in shown
     )
@@ -61,7 +61,7 @@ def _chip(state: State, choice: Answer, text: Text) -> str:
 
 def _notes(found: Outcome, section: int, text: Text) -> str:
     """What else there is to know: a way back or none, another payment, the rules."""
-    sealed = pictures.icon("lock") + pictures.words(text("whynot.seal")) if found.seal else ""
+    sealed = pictures.icon("lock") + pictures.words(text("whynot.seal")) if found.undo_limit else ""
     notes = [element("span", sealed, class_="sealed")] if sealed else []
     if found.changeable:
         notes.append(element("span", escape(text("whynot.changeable")), class_="change"))
@@ -97,7 +97,7 @@ def _gained_words(state: State, found: Outcome, text: Text) -> list[str]:
     said = [words.titled(text, "landscape", words.landscape(text, state, tile)) for tile in found.tiles]
     said += [words.titled(text, "wish", words.wish(text, state, wish)) for wish in found.wishes]
     said += [words.fur(text, fur) for fur in sorted(found.gain_furs)] + _counted_words(found.gain, text)
-    return said + ([text.n(f"reward.{found.then}", 1)] if found.then else [])
+    return said + ([text.n(f"reward.{found.next_choice}", 1)] if found.next_choice else [])
 
 
 def _left_words(found: Outcome, text: Text) -> list[str]:
@@ -114,7 +114,7 @@ def _gained(state: State, found: Outcome) -> str:
     tiles = "".join(pictures.tile(state, name) for name in found.tiles)
     wishes = "".join(pictures.icon("wish") for _ in found.wishes)
     counts = "".join(pictures.counted(kind, n) for kind, n in found.gain.items())
-    then = pictures.glyph(Glyph(icon=ICONS[found.then])) if found.then else ""
+    then = pictures.glyph(Glyph(icon=ICONS[found.next_choice])) if found.next_choice else ""
     return tiles + wishes + pictures.furs(sorted(found.gain_furs), 30) + counts + then
 
 

@@ -27,7 +27,7 @@ from stroganov.turn import ChooseAction, ChooseMove
 from stroganov.winter import ChooseSong, FinishIncome, LeaveWinter
 from stroganov_web.i18n import Text
 from stroganov_web.model.steps import Step, steps
-from stroganov_web.model.undo_limits import seals
+from stroganov_web.model.undo_limits import undo_limit_of
 from stroganov_web.text import words
 from stroganov_web.text.answers import said
 from stroganov_web.ui.answer_buttons import face
@@ -119,7 +119,7 @@ def _sealing(state: State) -> Callable[[Answer], bool]:
 
     @cache
     def found(answer: Answer) -> bool:
-        return bool(seals(state, answer))
+        return bool(undo_limit_of(state, answer))
 
     return lambda answer: found(state.offered[0] if answer[0] == "pay" else answer)
 

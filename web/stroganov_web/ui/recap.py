@@ -11,8 +11,8 @@ from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.panorama import shield_of
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
-from stroganov_web.model.scenes import Reel, Scene
-from stroganov_web.model.turns import BEGINNING, NOBODY, Turn, since_last, turns
+from stroganov_web.model.scenes import Playback, Scene
+from stroganov_web.model.turns import BEGINNING, NOBODY, Turn, turns, turns_since_last
 from stroganov_web.text import words
 from stroganov_web.text.events import Teller
 from stroganov_web.ui.controls import button
@@ -46,7 +46,7 @@ _OF_NOBODY = ("season", "renewed", "refilled_market", "won")
 # While opponents act
 
 
-def watching(reel: Reel, people: Sequence[Person], text: Text, step: bool) -> str:
+def watching(reel: Playback, people: Sequence[Person], text: Text, step: bool) -> str:
     """The band during a scene: who does what and why, how far the turn is, and the ways on."""
     scene = reel.scene
     first, *rest = told(scene, people, text)
@@ -64,7 +64,7 @@ def _button(action: str, text: Text) -> str:
     return element("button", title + key, type="button", class_="way", data_action=action)
 
 
-def _signs(reel: Reel) -> str:
+def _signs(reel: Playback) -> str:
     """The scenes of the turn as signs, the present one lit."""
     signs = "".join(
         element("span", pictures.icon(sign(scene)), class_="sign now" if scene is reel.scene else "sign")
@@ -109,7 +109,7 @@ def since(
     state: State, past: Sequence[Sequence[Event]], me: int, begun: tuple[int, int] = BEGINNING
 ) -> list[Turn]:
     """The turns of the others after the seat's turn before the present one; none before the first year."""
-    after = since_last(turns(past, begun), state, me)
+    after = turns_since_last(turns(past, begun), state, me)
     return [turn for turn in after if turn.seat not in (me, NOBODY) and turn.year]
 
 

@@ -25,7 +25,7 @@ from stroganov_web.draw.table.trail import rides, trail
 from stroganov_web.i18n import Text
 from stroganov_web.model.outcome import outcome
 from stroganov_web.model.people import Person
-from stroganov_web.model.scenes import Reel
+from stroganov_web.model.scenes import Playback
 from stroganov_web.model.session import Session
 from stroganov_web.model.turns import Turn, beginning
 from stroganov_web.text.descriptions import Table
@@ -66,7 +66,7 @@ class View:
     def __init__(self, session: Session, text: Text) -> None:
         self.session = session
         self.text = text
-        self.reel: Reel | None = None  # what is shown in place of the present position
+        self.reel: Playback | None = None  # what is shown in place of the present position
         self.steps_by_hand = False  # the player says when the next scene comes
         self.bar = ""  # stands in the band where a game is only looked at: nothing can be chosen then
         self.whole: Game | None = None  # whose log is shown beside an earlier position
@@ -83,7 +83,7 @@ class View:
     @property
     def me(self) -> int:
         """The seat whose mat lies in front."""
-        return self.session.watcher if self.reel else self.session.me
+        return self.session.viewer if self.reel else self.session.me
 
     @property
     def table(self) -> Table:
@@ -159,7 +159,7 @@ class View:
         return [
             lambda: ending_top(*seen, pictured=False),
             lambda: ending_top(*seen),
-            lambda: ending(*seen, session.peeks),
+            lambda: ending(*seen, session.undo_limits_passed),
         ]
 
     def _able(self) -> tuple[bool, bool, bool]:
@@ -254,7 +254,7 @@ def in_tray(state: State, answer: Answer, tray: str) -> bool:
 
 
 def _band(session: Session, asked: Prompt, text: Text, happened: str) -> str:
-    begun = {step: not session.seal_since(number) for step, number in session.steps_begun().items()}
+    begun = {step: not session.undo_limit_since(number) for step, number in session.step_starts().items()}
     return band(asked, session.people[session.game.seat], not session.alone, text, happened, begun)
 
 

@@ -12,7 +12,7 @@ from stroganov_web.draw.art.svg import circle, element, escape, line, trace, var
 from stroganov_web.draw.art.svg import text as label
 from stroganov_web.draw.panorama import horizon, shield_of
 from stroganov_web.i18n import Text
-from stroganov_web.model.people import Person, letter, usual_name
+from stroganov_web.model.people import Person, default_name, letter
 from stroganov_web.model.spec import AUTOMATA
 from stroganov_web.model.statistics import Mode, Result, Score, Tally, by_mode, tally
 from stroganov_web.text import words
@@ -167,7 +167,7 @@ def _game(game: Past, text: Text) -> str:
 
 
 def _face(score: Score, text: Text) -> str:
-    name = score.name or usual_name(text, score.colour, score.kind)
+    name = score.name or default_name(text, score.colour, score.kind)
     person = Person(name, score.colour, letter(text, score.colour), score.kind)
     return shield_of(person) + element("span", escape(name)) + element("b", str(score.total))
 

@@ -11,7 +11,16 @@ from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.panorama import horizon, picture, shield_of
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, letter
-from stroganov_web.model.spec import AUTOMATA, BOTS, HARDER, LONGEST_NAME, PERSON, Spec, SpecError, from_words
+from stroganov_web.model.spec import (
+    AUTOMATA,
+    BOTS,
+    HARDER,
+    LONGEST_NAME,
+    PERSON,
+    Spec,
+    SpecError,
+    from_options,
+)
 from stroganov_web.ui.controls import Values, button, checkbox, entry, radio, segments, select
 from stroganov_web.ui.dialogs.settings import language_switch
 
@@ -130,8 +139,8 @@ def _options(text: Text, given: Values) -> str:
     )
 
 
-def spec_from_form(values: Values, fresh: int = 0) -> Spec:
-    """The game that the form's values describe; `fresh` is the seed if none was typed in."""
+def spec_from_form(values: Values, default_seed: int = 0) -> Spec:
+    """The game that the form's values describe; `default_seed` is the seed if none was typed in."""
     given = {**DEFAULTS, **values}
     asked = {key: [given[key]] for key in ("edition", "regions")}
     asked["seed"] = [given.get("seed", "").strip()]
@@ -145,4 +154,4 @@ def spec_from_form(values: Values, fresh: int = 0) -> Spec:
     asked["colours"] = [given[f"colour{tail}"] for tail in tails]
     asked["sides"] = [given[f"side{tail}"] for tail in tails]
     asked["names"] = [given.get(f"name{tail}", "") for tail in tails]
-    return from_words(asked, fresh)
+    return from_options(asked, fresh)
