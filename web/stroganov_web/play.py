@@ -23,7 +23,7 @@ from stroganov_web.screens.paint_steps import to_end, to_table
 from stroganov_web.screens.season_theme import put_on
 from stroganov_web.storage.settings import Settings
 from stroganov_web.text.titles import table_title
-from stroganov_web.ui.dialogs.end_turn import leaving, left_undone
+from stroganov_web.ui.dialogs.end_turn import end_turn_dialog, left_undone
 from stroganov_web.ui.preview import preview
 from stroganov_web.ui.prompt import WAYS_OUT
 from stroganov_web.ui.recap import story
@@ -167,7 +167,7 @@ class Play:
         asks = answer == END and self.settings.warn == "on" and self.session.spec.confirm
         left = left_undone(state) if asks else []
         if left:
-            self.page.show_dialog(leaving(left, self.text))
+            self.page.show_dialog(end_turn_dialog(left, self.text))
         return bool(left)
 
     def choose(self, answer: Answer, item: Any, touched: bool) -> None:

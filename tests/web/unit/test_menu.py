@@ -33,8 +33,8 @@ def test_pages_are_well_formed_and_from_the_catalogues(pseudo: Text) -> None:
 
 
 def test_play_needs_one_click() -> None:
-    assert spec_from_form({}, fresh=42) == Spec.from_fragment("#new?mode=solo&seed=42")
-    assert spec_from_form({"mode": "table"}, fresh=42) == Spec.from_fragment("#new?seed=42")
+    assert spec_from_form({}, default_seed=42) == Spec.from_fragment("#new?mode=solo&seed=42")
+    assert spec_from_form({"mode": "table"}, default_seed=42) == Spec.from_fragment("#new?seed=42")
 
 
 @pytest.mark.parametrize("name", QUICK)

@@ -154,4 +154,4 @@ def spec_from_form(values: Values, default_seed: int = 0) -> Spec:
     asked["colours"] = [given[f"colour{tail}"] for tail in tails]
     asked["sides"] = [given[f"side{tail}"] for tail in tails]
     asked["names"] = [given.get(f"name{tail}", "") for tail in tails]
-    return from_options(asked, fresh)
+    return from_options(asked, default_seed)
