@@ -24,8 +24,9 @@ def nearest(state: State, action: str) -> Answer:
     return _NEAREST[action](state) if action in _NEAREST else (action,)
 
 
-def _asked(state: State) -> Question | None:
-    return None if state.over else question(state)
+def open_question(state: State) -> Question | None:
+    """The question that is open; None after the end, and in a position between two events."""
+    return question(state) if state.offered else None
 
 
 def _fur(table: Table, slot: str, place: str) -> Answer:
@@ -43,7 +44,7 @@ def _space(table: Table, region: str, space: str) -> Answer | str:
 
 def _market(table: Table, space: str) -> Answer:
     value = table.state.market[int(space)]
-    return ("market" if isinstance(_asked(table.state), TakeFromMarket) else "buy", value)
+    return ("market" if isinstance(open_question(table.state), TakeFromMarket) else "buy", value)
 
 
 def _hand(table: Table, wish: str) -> Answer | str:
@@ -57,7 +58,7 @@ def _done(table: Table, wish: str) -> Answer | str:
 
 
 def _own(table: Table, value: str) -> Answer | str:
-    if isinstance(_asked(table.state), Pay | Swap) and table.me == table.state.seat:
+    if isinstance(open_question(table.state), Pay | Swap) and table.me == table.state.seat:
         return ("own", int(value))
     return "tigers" if int(value) == TIGER else "own"
 

@@ -16,7 +16,7 @@ from stroganov_web.model.turns import BEGINNING, NOBODY, Turn, turns, turns_sinc
 from stroganov_web.text import words
 from stroganov_web.text.events import Teller
 from stroganov_web.ui.controls import button
-from stroganov_web.ui.dialogs.frame import framed
+from stroganov_web.ui.dialogs.frame import dialog_frame
 from stroganov_web.ui.log_panel import deeds, summed
 
 # The sign of a scene is that of the last of these among its events.
@@ -171,7 +171,9 @@ def story(past: Sequence[Turn], state: State, people: Sequence[Person], text: Te
     )
     nothing = element("p", escape(text("recap.nothing")))
     body = element("div", parts or nothing, class_="recap-story")
-    return framed(text("recap.title"), body, text, button("dismiss", text("recap.close"), "main-button"))
+    return dialog_frame(
+        text("recap.title"), body, text, button("dismiss", text("recap.close"), "main-button")
+    )
 
 
 def sentence(past: Sequence[Turn], people: Sequence[Person], text: Text) -> str:
