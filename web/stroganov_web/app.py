@@ -11,7 +11,6 @@ from typing import Any
 from stroganov_web.browser import device
 from stroganov_web.browser.events import Events
 from stroganov_web.browser.game_db import Archive
-from stroganov_web.browser.page import Page
 from stroganov_web.browser.sharing import BrowserFiles
 from stroganov_web.browser.test_hooks import test_hooks
 from stroganov_web.browser.window_events import (
@@ -48,6 +47,7 @@ from stroganov_web.storage.autosave import Autosave
 from stroganov_web.ui.dialogs.menu import DIALOGS
 from stroganov_web.ui.pages.game_list import games_list
 
+
 class App:
     """The objects of the page, made once; afterwards the router has the screen and events find it there."""
 
@@ -71,7 +71,9 @@ class App:
         make_room, later, fresh_seed = preferences.make_room, self._later, self.device.fresh_seed
         store = Archive(self.errors.guarded)
         self.autosave = Autosave(store, self._on_trouble, self._on_overtaken, self.errors.later)
-        self.notices = NoticeBar(page, preferences, make_room, self._session, lambda: bool(self.autosave.name))
+        self.notices = NoticeBar(
+            page, preferences, make_room, self._session, lambda: bool(self.autosave.name)
+        )
         services = PlayServices(page, preferences, dialogs, self.errors.report, router.go, fresh_seed)
         self.games = SavedGames(
             store, self.autosave, router, dialogs, preferences, page, fresh_seed, self._date, later
@@ -173,6 +175,9 @@ class App:
 
     def _session(self) -> Session | None:
         return self.router.screen.session
+
+    def _is_saved(self) -> bool:
+        return bool(self.autosave.name)
 
     def _date(self, moment: int) -> str:
         return self.device.format_date(moment, self.preferences.text.lang)

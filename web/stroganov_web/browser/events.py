@@ -177,7 +177,7 @@ class Events:
 
 
 def item_of(element: Any) -> Item:
-    """An element as screens get it; its attributes are read at once, as every question to the browser takes time."""
+    """An element as screens get it; all attributes are read at once, as asking the browser takes time."""
     names = (name for name in element.getAttributeNames() if name.startswith("data-"))
     data: Mapping[str, str] = {name.removeprefix("data-"): element.getAttribute(name) for name in names}
     return Item(data, element)

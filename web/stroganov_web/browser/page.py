@@ -22,8 +22,8 @@ _LISTED = "#screen :is(.going, .games, .past) [data-game]"
 class Page(Popups):
     """The elements of the page by name, and what was painted into them last.
 
-    `motion` lets pictures of things move, `queue` has the panels that are still to be painted, `read_form` reads
-    the values of a form.
+    `motion` lets pictures of things move, `queue` has the panels that are still to be painted, `read_form`
+    reads the values of a form.
     """
 
     def __init__(

@@ -81,7 +81,7 @@ class Popups:
         return (at.left, at.top, at.width, at.height), band if at.top < band else self.root.clientHeight
 
     def _describe(self, target: Any) -> None:
-        """The preview describes a target to screen readers; replies to refused clicks are announced instead."""
+        """The preview describes a target to screen readers; replies to refused clicks are announced."""
         if self._described:
             self._described.removeAttribute("aria-describedby")
         self._described = target if target and target.hasAttribute("data-answer") else None

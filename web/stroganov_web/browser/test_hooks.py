@@ -1,8 +1,8 @@
 """What tests and tools may ask of the page, as `window.stroganov`.
 
-`position()` is the fingerprint of the position, `save()` the text of the session, `options()` the legal answers as
-JSON; each is empty without a game, and the whole position is painted after it. `painting()` tells whether some of
-the table is still to be painted, `resting()` whether the next press at the same place would be ignored.
+`position()` is the fingerprint of the position, `save()` the text of the session, `options()` the legal
+answers as JSON; each is empty without a game, and the whole position is painted after it. `painting()` tells
+whether some of the table is still to be painted, `resting()` whether a press at the same place would be ignored.
 """
 
 from __future__ import annotations

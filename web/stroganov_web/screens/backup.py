@@ -7,14 +7,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from stroganov import SaveError
+from stroganov_web.model.session import Session
 from stroganov_web.screens.dialogs import Dialogs
 from stroganov_web.screens.ports import FileAndLinkPort, Preferences
-from stroganov_web.model.session import Session
 from stroganov_web.storage.autosave import Autosave, Store
 from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.export import export_games, read_export
 from stroganov_web.storage.links import NEWER, refusal, relation
-from stroganov_web.ui.pages.history import brought_dialog
+from stroganov_web.ui.dialogs.import_report import import_dialog
 
 FILE = "stroganov-games.json"
 
@@ -58,7 +58,7 @@ class Backup:
             else:
                 bad += 1
         self._changed()
-        self._dialogs.show(lambda text, _: brought_dialog(added, bad, text))
+        self._dialogs.show(lambda text, _: import_dialog(added, bad, text))
 
     def _session(self, record: Record | None) -> Session | None:
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stroganov_web.screens.ports import Popups, Preferences
 from stroganov_web.ui.dialogs.menu import Dialog
-from stroganov_web.ui.dialogs.notices import refusal_dialog, sentence_dialog
+from stroganov_web.ui.dialogs.message import cannot_open_dialog, message_dialog
 
 
 class Dialogs:
@@ -34,8 +34,8 @@ class Dialogs:
 
     def say(self, title: str, sentence: str) -> None:
         """A sentence under a title, both by their keys in the catalogues."""
-        self.show(lambda text, _: sentence_dialog(text(title), text(sentence), text))
+        self.show(lambda text, _: message_dialog(text(title), text(sentence), text))
 
     def refuse(self, reason: str) -> None:
         """Tell why a game from outside cannot be opened; nothing else changes."""
-        self.show(lambda text, _: refusal_dialog(reason, text))
+        self.show(lambda text, _: cannot_open_dialog(reason, text))

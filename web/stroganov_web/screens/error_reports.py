@@ -11,7 +11,7 @@ from typing import Any
 from stroganov import __version__
 from stroganov_web.model.session import Session
 from stroganov_web.screens.dialogs import Dialogs
-from stroganov_web.ui.dialogs.error_report import Mishap, mishap, mishap_dialog
+from stroganov_web.ui.dialogs.error_report import ErrorReport, error_dialog, error_report
 
 
 class ErrorReports:
@@ -27,7 +27,7 @@ class ErrorReports:
     ) -> None:
         self._dialogs, self._session, self._copy_text = dialogs, session, copy_text
         self._log, self._user_agent = log, user_agent
-        self._shown: Mishap | None = None
+        self._shown: ErrorReport | None = None
 
     def guarded(self, handler: Callable[[Any], object]) -> Callable[[Any], None]:
         """A handler whose errors are shown."""
@@ -59,13 +59,13 @@ class ErrorReports:
 
     def show(self, details: str) -> None:
         """Show an error."""
-        self._show(mishap(details, self._session(), __version__, self._user_agent))
+        self._show(error_report(details, self._session(), __version__, self._user_agent))
 
     async def copy(self) -> None:
         """Copy the report of the error, and say so."""
         if self._shown and await self._copy_text(self._shown.report):
             self._show(replace(self._shown, copied=True))
 
-    def _show(self, shown: Mishap) -> None:
+    def _show(self, shown: ErrorReport) -> None:
         self._shown = shown
-        self._dialogs.show(lambda text, _: mishap_dialog(shown, text))
+        self._dialogs.show(lambda text, _: error_dialog(shown, text))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from stroganov.state import Answer
-from stroganov_web.screens.ports import Element
+from stroganov.answers import Answer
+from stroganov_web.model.session import Session
+from stroganov_web.screens.ports import Element, Preferences, TablePage
 from stroganov_web.screens.replies import COMMANDS, command_reply, step_reply
 from stroganov_web.screens.screen import Item
 from stroganov_web.screens.table_screen import TableScreen
@@ -16,7 +17,9 @@ from stroganov_web.ui.why_not import Reply, action_reply, thing_reply
 class InteractiveTable(TableScreen):
     """What the player has open or points at, for a table with an open question."""
 
-    _raised: dict[int, int] = {}  # the furs of the own mat that are painted as a payment
+    def __init__(self, session: Session, page: TablePage, preferences: Preferences) -> None:
+        super().__init__(session, page, preferences)
+        self._raised: dict[int, int] = {}  # the furs of the own mat that are painted as a payment
 
     @property
     def busy(self) -> bool:

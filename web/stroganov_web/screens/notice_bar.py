@@ -1,4 +1,4 @@
-"""The bar above the page: the browser keeps nothing, a notice, or whose turn it is elsewhere."""
+"""The notice_bar above the page: the browser keeps nothing, a notice, or whose turn it is elsewhere."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Protocol
 
 from stroganov_web.model.session import Session
 from stroganov_web.screens.ports import Preferences
-from stroganov_web.ui.dialogs.notices import bar
+from stroganov_web.ui.notice_bar import notice_bar
 
 
 class NoticePage(Protocol):
-    """The panel of the bar, and the voice of the page."""
+    """The panel of the notice_bar, and the voice of the page."""
 
     def paint(self, panels: Mapping[str, str]) -> list[str]:
         """Put markup into panels."""
@@ -21,7 +21,7 @@ class NoticePage(Protocol):
 
 
 class NoticeBar:
-    """Shows the most important of three things. `session` is the game on the screen, `kept` whether it is saved."""
+    """Shows the most important notice. `session` is the game on the screen, `kept` whether it is saved."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class NoticeBar:
         self.draw()
 
     def dismiss(self) -> None:
-        """Remove what the bar says now."""
+        """Remove what the notice_bar says now."""
         if self._trouble:
             self._trouble = ""
         elif self._notice:
@@ -72,14 +72,14 @@ class NoticeBar:
         self.draw()
 
     def draw(self) -> None:
-        """Paint the bar."""
+        """Paint the notice_bar."""
         text, (sentence, command) = self._preferences.text, self._shown()
         label = text(f"saves.{command}") if command else ""
-        self._page.paint({"notice": bar(sentence, text, command, label) if sentence else ""})
+        self._page.paint({"notice": notice_bar(sentence, text, command, label) if sentence else ""})
         self._make_room()
 
     def _shown(self) -> tuple[str, str]:
-        """What the bar says, and the command that helps."""
+        """What the notice_bar says, and the command that helps."""
         session, text = self._session(), self._preferences.text
         if self._trouble:
             return text(self._trouble), "to_file" if session else ""

@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 
-from stroganov.agenda import Event
-from stroganov.state import Answer, State
+from stroganov.answers import Answer
+from stroganov.events import Event
+from stroganov.state import State
 from stroganov_web.model.scenes import Playback, Scene, scenes
 from stroganov_web.model.session import Session
 from stroganov_web.screens.pacing import INSTANT, Pace
@@ -61,7 +62,7 @@ class OpponentTurns:
         self.pace.end()
 
     def hurry(self, key: str) -> bool:
-        """A key while scenes are shown: the next scene, or past all; returns whether it was one of these keys."""
+        """Keys for the next scene, and past all of them; returns whether it was one of these."""
         if self.reel and key in NEXT_KEYS:
             self.pace.next()
         elif self.reel and key in SKIP_KEYS:

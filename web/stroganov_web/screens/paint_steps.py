@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from stroganov_web.screens.ports import Panels
 from stroganov_web.screens.paint_queue import Step
+from stroganov_web.screens.ports import Panels
 from stroganov_web.ui.table_view import Drawing
 
 

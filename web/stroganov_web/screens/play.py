@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from stroganov.agenda import Event
-from stroganov.state import Answer, State
-from stroganov.turn import END
+from stroganov.answers import END, Answer
+from stroganov.events import Event
+from stroganov.state import State
 from stroganov_web.draw.table.motion import Motion, motions
 from stroganov_web.model.session import Session
 from stroganov_web.screens.dialogs import Dialogs
@@ -22,7 +22,7 @@ from stroganov_web.screens.replies import step_reply
 from stroganov_web.screens.screen import Commands, Item
 from stroganov_web.screens.season_theme import put_on
 from stroganov_web.text.titles import table_title
-from stroganov_web.ui.dialogs.end_turn import leaving, left_undone
+from stroganov_web.ui.dialogs.end_turn import end_turn_dialog, left_undone
 from stroganov_web.ui.preview import preview
 from stroganov_web.ui.prompt import WAYS_OUT
 from stroganov_web.ui.recap import story
@@ -192,7 +192,7 @@ class PlayScreen(InteractiveTable):
         asks = answer == END and self.preferences.settings.warn == "on" and self.session.spec.confirm
         left = left_undone(self.session.game.state) if asks else []
         if left:
-            self.services.dialogs.show(lambda text, _: leaving(left, text))
+            self.services.dialogs.show(lambda text, _: end_turn_dialog(left, text))
         return bool(left)
 
     def _changed(self, since: int) -> None:

@@ -120,7 +120,9 @@ class SeasonPort(Protocol):
 class Queue(Protocol):
     """Painting in steps."""
 
-    done: asyncio.Event
+    @property
+    def done(self) -> asyncio.Event:
+        """Set when everything is painted."""
 
     def begin(self, steps: Sequence[Callable[[], object]]) -> None:
         """Start painting; what is left of an older painting is dropped."""
@@ -146,8 +148,13 @@ class PlainPage(Panels, SeasonPort, Protocol):
 class TablePage(PlainPage, Sizes, Popups, Animations, Protocol):
     """What a screen with a table needs."""
 
-    queue: Queue
-    focus: FocusPort
+    @property
+    def queue(self) -> Queue:
+        """What is still to be painted."""
+
+    @property
+    def focus(self) -> FocusPort:
+        """The keyboard focus."""
 
     def element(self, name: str) -> Element:
         """The element with this id."""

@@ -1,7 +1,7 @@
 """Guards against presses that were meant for what was there before.
 
-After an answer another button may appear under a resting pointer. It takes no press until a moment after it was
-painted, unless the pointer has moved. Keys are never held up.
+After an answer another button may appear under a resting pointer. It takes no press until a moment after it
+was painted, unless the pointer has moved. Keys are never held up.
 """
 
 from __future__ import annotations

@@ -15,8 +15,8 @@ Opener = Callable[[str], None]
 class Router:
     """The screen that is shown.
 
-    `pages` are screens by their exact fragment, `prefixes` open what the rest of the fragment says; anything else
-    is the start page. What `on_leave` holds is called whenever a screen is left for another game or page.
+    `pages` are screens by their exact fragment, `prefixes` open what the rest of the fragment says; anything
+    else is the start page. `on_leave` is called whenever a screen is left for another game or page.
     """
 
     def __init__(self, address: Address, dialogs: Dialogs) -> None:

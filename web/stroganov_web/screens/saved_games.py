@@ -16,8 +16,8 @@ from stroganov_web.screens.router import START, Router
 from stroganov_web.screens.screen import Commands, Item, Screen
 from stroganov_web.storage.autosave import Autosave, Store
 from stroganov_web.storage.links import refusal
-from stroganov_web.ui.dialogs.notices import elsewhere_dialog, outdated_dialog, overtaken_dialog
-from stroganov_web.ui.pages.game_list import delete_dialog
+from stroganov_web.ui.dialogs.delete_game import delete_dialog
+from stroganov_web.ui.dialogs.other_tab import elsewhere_dialog, outdated_dialog, overtaken_dialog
 
 NEW = "#new?"  # a new game, as a `Spec` describes it
 REPLAY = "#replay="  # a game to look at: its name, then perhaps @ and a number of answers

@@ -1,4 +1,4 @@
-"""What every screen can be asked. The page shows exactly one screen, and the router makes it from the address."""
+"""What every screen can be asked. The page shows exactly one, which the router makes from the address."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from stroganov.plain import frozen
-from stroganov.state import Answer
+from stroganov.answers import Answer
+from stroganov.serialization import to_tuples
 from stroganov_web.model.session import Session
 from stroganov_web.screens.ports import Element
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something on the page that the player uses: its data attributes by name without `data-`, and the element."""
+    """Something on the page that the player uses: its data attributes, without `data-`, and the element."""
 
     data: Mapping[str, str] = field(default_factory=dict)
     element: Element = None
@@ -22,7 +22,7 @@ class Item:
     @property
     def answer(self) -> Answer:
         """The answer that the element stands for."""
-        answer: Answer = frozen(json.loads(self.data["answer"]))
+        answer: Answer = to_tuples(json.loads(self.data["answer"]))
         return answer
 
 
@@ -31,7 +31,7 @@ Commands = Mapping[str, Command]
 
 
 class Screen:
-    """A screen that shows nothing and answers nothing: what each of the others overrides is its own matter."""
+    """An empty screen; every other one overrides what it has."""
 
     def draw(self) -> None:
         """Paint the screen."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from stroganov_web.screens.ports import SeasonPort
 from stroganov_web.draw.art.sprite_sheet import SEASONAL, sheet
 from stroganov_web.draw.parts import part
 from stroganov_web.screens.paint_queue import Step
+from stroganov_web.screens.ports import SeasonPort
 
 # What has many pictures changes one after the other, what is around it last, so that the page is not held up.
 # The root stays as it is; its colours would be found again for every element.

@@ -16,7 +16,7 @@ from stroganov_web.ui.dialogs.share import Shared, share_dialog
 
 
 class Sharing:
-    """The share dialog. `session` is the game on the screen; `passed_on` gets it when its link leaves the page."""
+    """The share dialog. `session` is the game on the screen; `passed_on` gets it when its link is taken."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What all screens with a table share: the game that is shown, its layout, and cards about what lies on it."""
+"""What all screens with a table share: the game, its layout, and cards about what lies on the table."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What if: playing on a copy of the game, to be dropped or kept as a game of its own.
 
-The game itself stays saved and held meanwhile. What is revealed on the copy is known from then on, so the game
-counts it like information revealed by undo.
+The game itself stays saved and held meanwhile. What is revealed on the copy is known from then on, so the
+game counts it like information revealed by undo.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from stroganov_web.ui.controls import button
 
 
 class WhatIfScreen(PlayScreen):
-    """A copy of `original` on the table; `save_original` is called when something was revealed on the copy."""
+    """A copy of `original` on the table; `save_original` is called when something was revealed on it."""
 
     def __init__(
         self,
@@ -60,7 +60,9 @@ class WhatIfScreen(PlayScreen):
     def draw_bar(self) -> None:
         """Say above the page that this is a copy, with the ways out."""
         self.page.mark(trial="true")
-        self.page.paint({"trial": bar(self.preferences.text, self.original.undo_limits_passed - self._before)})
+        self.page.paint(
+            {"trial": bar(self.preferences.text, self.original.undo_limits_passed - self._before)}
+        )
         self._make_room()
 
 
@@ -77,7 +79,9 @@ def revealed_on(copy: Session, game: Game) -> int:
     pairs = zip(answers, game.answers, strict=False)
     parted = next((n for n, (tried, done) in enumerate(pairs) if tried != done), len(game.answers))
     at = copy.game.at
-    return copy.undo_limits_passed + sum(bool(undo_limit(at(n), at(n + 1))) for n in range(parted, len(answers)))
+    return copy.undo_limits_passed + sum(
+        bool(undo_limit(at(n), at(n + 1))) for n in range(parted, len(answers))
+    )
 
 
 def bar(text: Text, revealed: int) -> str:

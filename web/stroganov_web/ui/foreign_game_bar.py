@@ -8,13 +8,13 @@ from stroganov_web.draw import pictures
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
-from stroganov_web.storage.links import NEWER, OLDER, DIVERGED, SAME
+from stroganov_web.storage.links import DIVERGED, NEWER, OLDER, SAME
 from stroganov_web.ui.controls import button
 
 
 @dataclass(frozen=True, slots=True)
 class ForeignGame:
-    """A game from outside: by "link" or "file", and its relation to the saved game `mine`, if there is one."""
+    """A game from outside, by "link" or "file", and its relation to the saved game `mine`, if any."""
 
     session: Session
     source: str

@@ -59,11 +59,11 @@ def take_in(packages: tuple[str, ...]) -> None:
 def warm_up() -> None:
     """Read every language, draw what is drawn ahead."""
     from stroganov_web.i18n import LANGUAGES, PSEUDO, Text
-    from stroganov_web.ui.prerender import ahead
+    from stroganov_web.screens.prerender import prerender_steps
 
     for language in (*LANGUAGES, PSEUDO):
         Text(language)
-    for step in ahead():
+    for step in prerender_steps():
         step()
 
 
