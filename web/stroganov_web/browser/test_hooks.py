@@ -2,7 +2,7 @@
 
 `position()` is the fingerprint of the position, `save()` the text of the session, `options()` the legal
 answers as JSON; each is empty without a game, and the whole position is painted after it. `painting()` tells
-whether some of the table is still to be painted, `resting()` whether a press at the same place would be ignored.
+whether some of the table is still to be painted, `resting()` whether a press here would be ignored.
 """
 
 from __future__ import annotations
