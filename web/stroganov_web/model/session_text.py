@@ -1,7 +1,7 @@
-"""The text of a saved session: the engine's save, the address that describes the seats, and what the page adds.
+"""The text of a saved session: the engine's save, the address that describes the seats, and two page facts.
 
-The keys are those of the recorded games in `tests/games`: "peeks" is the number of undo limits that were passed,
-"here" lists the seats that are played in this browser.
+The keys are those of the recorded games in `tests/games`: "peeks" is the number of undo limits passed, "here"
+the list of seats that are played in this browser.
 """
 
 from __future__ import annotations
