@@ -6,10 +6,10 @@ from collections.abc import Generator
 from copy import copy
 
 from stroganov import Game
-from stroganov.agenda import Event
+from stroganov.answers import Answer
 from stroganov.bots import BOTS, THINKERS
 from stroganov.dice import Dice
-from stroganov.state import Answer
+from stroganov.events import Event
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, people
 from stroganov_web.model.session_text import SavedSession, read_session, write_session

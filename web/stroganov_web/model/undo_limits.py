@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from stroganov import Game
 from stroganov.actions.auxiliary import EXTRAS
-from stroganov.actions.basic import STOP, HuntAgain
+from stroganov.actions.basic import HuntAgain
 from stroganov.agenda import answer, question
+from stroganov.answers import STOP, Answer
 from stroganov.payment import Pay
-from stroganov.state import STORY_END, Answer, State
+from stroganov.state import STORY_END, State
 
 DRAW, TURN = "draw", "turn"  # what a limit is: something hidden was revealed, or somebody else decides
 _NEVER = {"coin", "horses", "story", "move", "hunt", "wish", "outpost", "fulfil"}

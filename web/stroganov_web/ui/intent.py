@@ -7,9 +7,10 @@ from collections.abc import Callable
 from stroganov.actions.advanced import claim_price, presence
 from stroganov.actions.auxiliary import EXTRAS, Swap, needed
 from stroganov.agenda import Question, question
+from stroganov.answers import Answer
 from stroganov.effects import TakeFromMarket
 from stroganov.payment import Pay, capacity
-from stroganov.state import EAST, FREE, REGIONS, TIGER, Answer, State
+from stroganov.state import EAST, FREE, REGIONS, TIGER, State
 from stroganov_web.text.descriptions import Table
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stroganov.agenda import question
-from stroganov.explain import Reason, explain, meanings
-from stroganov.state import Answer, State
-from stroganov.turn import END, ChooseMove
+from stroganov.answers import END, Answer
+from stroganov.explain import Reason, explain, possible_answers
+from stroganov.state import State
+from stroganov.turn import ChooseMove
 from stroganov_web.i18n import Text
 from stroganov_web.text import words
 from stroganov_web.text.descriptions import Table
@@ -88,7 +89,7 @@ def looked_at(table: Table, thing: str, section: int) -> Reply:
 
 def _choices(state: State, thing: str, what: Answer | str) -> tuple[Answer, ...]:
     """The answers on offer that the thing stands for, though it does not glow."""
-    likely = [] if isinstance(what, str) else meanings(state, what)
+    likely = [] if isinstance(what, str) else possible_answers(state, what)
     return tuple(choice for choice in state.offered if choice in likely or thing in places(state, choice))
 
 
