@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 from tools.server import Site
 
 START_LIMIT = 60_000
-START = os.environ.get("STROGANOV_START", "")  # "plain" or "snapshot" to insist on it, see web/start.js
+START = os.environ.get("STROGANOV_START", "")  # "plain" or "snapshot" to insist on it, see web/js/start.js
 
 # A page tells of its CSP violations before any of its own scripts run.
 WATCH_POLICY = """

@@ -111,7 +111,7 @@ def is_left_out(name: str) -> bool:
 
 def parts(site: Path, at: Mapping[str, str]) -> str:
     """What the start script has to know, as JSON that can stand inside HTML."""
-    interpreter = {"interpreter": f"./{at['app']}/interpreter.mjs", "packages_cache": "never"}
+    interpreter = {"interpreter": f"./{at['app']}/js/interpreter.mjs", "packages_cache": "never"}
     files = {f"./{at['app']}/stroganov_web.zip": "./*"}
     snapshot = f"{at['snapshot']}/{SNAPSHOT}"
     told = {

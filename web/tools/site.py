@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tools import licences, precache, prepared, vendored
 from tools.environment import Command, install, python, python_path, run
-from tools.places import CACHE, DIST, ENGINE, ROOT, TOOLS, VENV, WEB
+from tools.places import CACHE, DIST, ENGINE, ROOT, VENV, WEB
 from tools.stamps import digest, files_below, made_with, once
 from tools.styles import SHEET, scalable, sheets, with_one_sheet
 from tools.trouble import Trouble
@@ -28,8 +28,7 @@ LICENCES_PAGE = "licenses.html"
 RULES = ROOT / "docs" / "RULES.md"
 FRONT_END = "stroganov_web.zip"
 LIBRARY = "python_stdlib.zip"
-AT_FIXED_ADDRESSES = (PAGE, RULES_PAGE, LICENCES_PAGE, precache.WORKER, precache.OFF)
-IN_ARCHIVE = ("stroganov_web", "locale")
+WORKERS = (precache.WORKER, precache.OFF)  # they stand at the top of the site
 BUILD_ADVICE = "read what it said; if it is not about your own change, remove .cache and .venv and try again."
 
 
@@ -134,18 +133,26 @@ def cut_lock(lock: str, wheel: Path) -> str:
 
 
 def _add_app(folder: Path, ready: Path, at: Mapping[str, str]) -> None:
-    for source in WEB.iterdir():
-        if source.name not in (ICONS, TOOLS.name, "__pycache__", *AT_FIXED_ADDRESSES, *IN_ARCHIVE):
-            _copy(source, folder / source.name)
-    for sheet in folder.glob("*.css"):
-        sheet.write_text(scalable(sheet.read_text()))
-    vendored.copy("qrcode-generator/dist", folder)
+    _copy(WEB / "main.py", folder / "main.py")
+    _copy(ready / FRONT_END, folder / FRONT_END)
+    _add_styles(folder / "css")
+    _add_scripts(folder / "js", at)
+
+
+def _add_styles(folder: Path) -> None:
+    folder.mkdir()
+    for sheet in (WEB / "css").iterdir():
+        (folder / sheet.name).write_text(scalable(sheet.read_text()))
     (folder / "palette.css").write_text(_palette())
     _join_sheets(folder)
+
+
+def _add_scripts(folder: Path, at: Mapping[str, str]) -> None:
+    shutil.copytree(WEB / "js", folder, ignore=shutil.ignore_patterns(*WORKERS))
+    vendored.copy("qrcode-generator/dist", folder)
     interpreter = folder / "interpreter.mjs"
     told = {**at, "version": vendored.version("pyodide")}
     interpreter.write_text(fill(interpreter.read_text(), told))
-    _copy(ready / FRONT_END, folder / FRONT_END)
 
 
 def _join_sheets(folder: Path) -> None:

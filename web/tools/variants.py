@@ -51,18 +51,18 @@ def many_files(folder: Path) -> None:
 
 def in_turn(folder: Path) -> None:
     """PyScript first, which then asks for the interpreter, instead of both at once."""
-    replace(only(folder, "app/*/start.js"), "[parts.core, parts.plain.interpreter]", "[parts.core]")
+    replace(only(folder, "app/*/js/start.js"), "[parts.core, parts.plain.interpreter]", "[parts.core]")
 
 
 def all_at_once(folder: Path) -> None:
     """Not only what Python wants last is asked for ahead, but everything."""
-    start = only(folder, "app/*/start.js")
+    start = only(folder, "app/*/js/start.js")
     replace(start, "askAhead(parts.files.plain)", "askAhead([...parts.files.always, ...parts.files.plain])")
 
 
 def nothing_ahead(folder: Path) -> None:
     """Everything is asked for when it is needed."""
-    replace(only(folder, "app/*/start.js"), "askAhead(parts.files.plain)", "0")
+    replace(only(folder, "app/*/js/start.js"), "askAhead(parts.files.plain)", "0")
 
 
 def replace(path: Path, old: str, new: str) -> None:

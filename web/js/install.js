@@ -1,5 +1,5 @@
 // Offers to install the game where the browser can do it, and says how where only the player can.
-import { say, whenPainted } from "./words.js";
+import { say, whenPainted } from "./messages.js";
 
 let prompt = null; // the browser's offer, kept for the button
 

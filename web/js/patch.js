@@ -1,5 +1,4 @@
-// The part of the page that is there before Python, and the one thing that only works fast enough here.
-requestAnimationFrame(() => setTimeout(() => performance.mark("shell-painted")));
+// Puts markup into an element and touches only the nodes that differ: from Python, every node would be a call.
 
 // What a node is among its siblings: a part, a thing of the table, an answer, or an element of its kind.
 function key(node) {
@@ -56,24 +55,6 @@ function removed(node) {
     node.remove();
     return next;
 }
-
-// Calls back when the browser has shown what is painted now; a page that is not seen does not wait for that.
-window.whenShown = (call) => {
-    const unseen = document.hidden, ONE_SECOND = 1000; // a page that goes out of sight draws no frame
-    let waits = true;
-    const once = () => {
-        if (waits) call(null);
-        waits = false;
-    };
-    if (!unseen) requestAnimationFrame(() => setTimeout(once));
-    setTimeout(once, unseen ? 0 : ONE_SECOND);
-};
-
-// Calls back when there is nothing else to do.
-window.whenIdle = (call) => {
-    if (window.requestIdleCallback) requestIdleCallback(() => call(null));
-    else setTimeout(() => call(null), 100);
-};
 
 // Puts markup into an element in place of what is there.
 window.patch = (element, markup) => {

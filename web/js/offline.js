@@ -1,6 +1,6 @@
 // The page's side of the service worker: registers it when the game is ready, tells how far the download is,
 // and offers a new version without ever forcing it.
-import { say, whenPainted } from "./words.js";
+import { say, whenPainted } from "./messages.js";
 
 const HOUR = 3_600_000;
 const root = document.documentElement;

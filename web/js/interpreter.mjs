@@ -3,12 +3,12 @@ export const version = "{{version}}";
 // Python is never suspended in the middle of a call here, so it needs no stack of its own, as Pyodide would have it
 // for that. With one, Chromium was seen to crash, by its dump while it traced that stack.
 delete WebAssembly.Suspending;
-const indexURL = new URL("../../{{pyodide}}/", import.meta.url).href;
+const indexURL = new URL("../../../{{pyodide}}/", import.meta.url).href;
 
 export async function loadPyodide(options) {
     const { snapshot, failed } = window.starting;
     try {
-        const pyodide = await import("../../{{pyodide}}/pyodide.mjs");
+        const pyodide = await import("../../../{{pyodide}}/pyodide.mjs");
         const memory = await snapshot;
         if (!memory) return await pyodide.loadPyodide({ ...options, indexURL });
         return reseeded(await pyodide.loadPyodide({ ...options, indexURL, _loadSnapshot: memory }));
