@@ -39,7 +39,6 @@ FULL = """
 """
 
 
-FROM_SNAPSHOT = "if (location.protocol === 'http:') localStorage.setItem('stroganov.start', 'snapshot');"
 NO_DATABASE = "IDBFactory.prototype.open = () => { throw new DOMException('forbidden', 'SecurityError'); };"
 DEAF = "Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set() {} });"  # to other tabs
 NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });"
@@ -87,7 +86,6 @@ def test_a_page_that_crashes_at_any_answer_is_resumed_exactly(
 ) -> None:
     """The page crashes after every fourth answer of a game, before anything else can happen."""
     with profile(browser, site) as watch:
-        watch.context.add_init_script(FROM_SNAPSHOT)  # a start of Python for every answer
         table = Table(opened(watch.page, site, SOLO), session_of(SOLO, text), seed=5)
         while not table.session.over:
             before = list(table.session.game.answers)

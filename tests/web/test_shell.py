@@ -20,6 +20,12 @@ PATIENCE = 20  # seconds for a wrong to be noticed
 MARKS = ["shell-painted", "python-up", "engine-imported", "board-drawn", "ready"]
 
 
+@pytest.fixture
+def page(new_visit: Page) -> Page:
+    """A first visit."""
+    return new_visit
+
+
 def test_the_page_gets_ready_and_marks_its_way_there(page: Page, start: Callable[..., Page]) -> None:
     start(page)
     marks = page.evaluate("performance.getEntriesByType('mark').map(mark => [mark.startTime, mark.name])")
