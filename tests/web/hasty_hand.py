@@ -118,7 +118,7 @@ class HastyHand:
     def _press(self, selector: str, times: int) -> str:
         found = self.page.evaluate(PLACE, [selector, self.dice.random()])
         if not found:
-            return f"finds nothing of {selector}"
+            return self._new_game() if selector == TARGETS else f"finds nothing of {selector}"
         x, y, name = found
         self._hit(x, y, times)
         return f"{'presses' if times == 1 else 'presses twice'} {name} at {x:.0f},{y:.0f}"
