@@ -69,6 +69,7 @@ def test_a_double_click_on_a_target_is_one_answer(slow: Page, text: Text) -> Non
             session.play(answer)
             allowed.add(session.game.state.position_hash())
         assert seen in allowed, (number, answer)
+    assert len(session.game.answers) >= DOUBLE_CLICKS
 
 
 def reached(page: Page, answer: str, on_table: bool = True) -> tuple[float, float]:
