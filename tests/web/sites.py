@@ -70,7 +70,7 @@ class _Breaking(Handler):
 @contextmanager
 def visitor(browser: Browser, site: Site, **settings: Any) -> Iterator[tuple[BrowserContext, Watch]]:
     """A watched profile that may keep the site, with one page."""
-    with profile(browser, site, service_workers="allow", **settings) as watch:
+    with profile(browser, site, start="", service_workers="allow", **settings) as watch:
         yield watch.context, watch
 
 

@@ -39,6 +39,12 @@ FAILS_ONCE = """
 """
 
 
+@pytest.fixture
+def page(new_visit: Page) -> Page:
+    """A first visit."""
+    return new_visit
+
+
 class Held:
     """Keeps Python waiting until it is let go."""
 
