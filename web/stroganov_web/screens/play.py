@@ -74,8 +74,9 @@ class PlayScreen(InteractiveTable):
 
     @property
     def position(self) -> object:
-        """Changes with every answer, and with every scene of an opponent."""
-        return self, len(self.session.game.answers), self.opponents.reel, self._sees_final_table
+        """Changes with every answer and scene, and with whatever the player opens."""
+        shown = self.looking.tray, self.looking.chosen, self._sees_final_table
+        return self, len(self.session.game.answers), self.opponents.reel, shown
 
     @property
     def busy(self) -> bool:
