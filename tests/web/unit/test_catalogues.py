@@ -25,7 +25,7 @@ from stroganov_web.wording.telling import _WITH_REASON
 from stroganov_web.wording.words import _COUNTED, _NAMED
 from tests.web.unit.catalogues import catalogues, keys
 from tools.catalogues import STEADY, compile_all
-from tools.places import WEB
+from tools.paths import WEB
 
 SOURCES = sorted(Path(stroganov_web.__file__).parent.rglob("*.py"))
 OURS = (

@@ -9,8 +9,8 @@ from stroganov_web.art.contrast import STRONG, strong_ground, strong_tokens
 from stroganov_web.art.tokens import FIXED, THEMED, THEMES, theme_tokens
 from stroganov_web.pages.looks import WISHES, language, looks, zoom
 from stroganov_web.pages.settings import Settings
-from tools.places import ROOT
-from tools.rules import body, contents, sections
+from tools.paths import ROOT
+from tools.rules_page import body, contents, sections
 from tools.styles import scalable, sheets, with_one_sheet
 
 RULES = (ROOT / "docs" / "RULES.md").read_text()

@@ -11,7 +11,7 @@ from stroganov_web.games.library import Entry, Record
 from stroganov_web.games.session import Session
 from stroganov_web.games.sharing import opened
 from stroganov_web.text import Text, read
-from tools.places import CACHE, DIST, TESTS
+from tools.paths import CACHE, DIST, TESTS
 from tools.server import Site, running
 
 LONG = TESTS / "games" / "version-2" / "four-players.stroganov.json"

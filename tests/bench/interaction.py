@@ -23,7 +23,7 @@ from stroganov_web.games.session import Session
 from stroganov_web.games.spec import Spec
 from stroganov_web.text import Text, read
 from stroganov_web.turn.targets import written
-from tools.places import CACHE, DIST
+from tools.paths import CACHE, DIST
 from tools.server import Site, running
 
 GAMES = {
