@@ -16,7 +16,7 @@ from tests.web.unit.catalogues import text_of
 from tests.web.watch import profile
 from tools import browser as browsers
 from tools import site as sites
-from tools.places import DIST
+from tools.paths import DIST
 from tools.server import Site, running
 
 READY = "html[data-ready='true']"

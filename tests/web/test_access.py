@@ -12,7 +12,7 @@ from stroganov_web.storage.links import to_fragment
 from stroganov_web.ui.dialogs.menu import DIALOGS
 from tests.web.phases import kinds, phases
 from tests.web.unit.catalogues import text_of
-from tools.places import CACHE
+from tools.paths import CACHE
 
 AXE = CACHE / "npm" / "node_modules" / "axe-core" / "axe.min.js"
 LAPTOP, SMALL, PHONE = (1440, 900), (1024, 768), (390, 844)

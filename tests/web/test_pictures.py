@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from tools.paths import ROOT
 from tools.pictures import Darkroom
-from tools.places import ROOT
 from tools.screenshots import KEPT, PICTURES, SCENES, Scene, opened, take
 from tools.server import Site
 

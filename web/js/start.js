@@ -135,7 +135,8 @@
 
     function count(address, bytes) {
         if (!sizes.has(address)) return;
-        loaded.set(address, Math.min(sizes.get(address), bytes));
+        const before = loaded.get(address) ?? 0; // a file that is asked for ahead comes twice
+        loaded.set(address, Math.max(before, Math.min(sizes.get(address), bytes)));
         showProgress();
     }
 
@@ -178,8 +179,11 @@
 
     // When it fails
 
-    function fail(name, detail) {
-        if (root.dataset.ready === "true" || bar.dataset.failed) return;
+    // A page that lacks a script or a style sheet may get ready all the same: then the bar stays.
+    function fail(name, detail, stays = false) {
+        if (root.dataset.ready === "true") return;
+        if (stays) bar.dataset.stays = "";
+        if (bar.dataset.failed) return;
         bar.dataset.failed = name;
         bar.setAttribute("role", "alert");
         const told = Object.assign(document.createElement("span"), { textContent: say(name) });
@@ -209,13 +213,16 @@
 
     function watchForFailures() {
         const told = ({ target, message }) => (target === window ? message : target.src ?? target.href);
-        addEventListener("error", (event) => fail("broken", told(event)), true);
+        addEventListener("error", (event) => fail("broken", told(event), event.target !== window), true);
         addEventListener("unhandledrejection", ({ reason }) => fail("broken", reason));
         const sheets = [...document.querySelectorAll("link[rel=stylesheet]")]; // whose failure came before this script
-        for (const { sheet, href } of sheets) if (!attempt(() => sheet.cssRules.length)) fail("broken", href);
+        for (const { sheet, href } of sheets) if (!attempt(() => sheet.cssRules.length)) fail("broken", href, true);
     }
 
     // Python
+
+    // Deferred scripts and modules, which Python calls, have run by then.
+    const scriptsAreThere = new Promise((there) => document.addEventListener("DOMContentLoaded", there));
 
     // The snapshot that the service worker keeps, unless it has failed already.
     async function keptSnapshot() {
@@ -257,6 +264,7 @@
         const script = Object.assign(document.createElement("script"), { type: "py", src: parts.main });
         script.setAttribute("config", JSON.stringify(response ? parts.fromSnapshot : parts.plain));
         document.body.append(script);
+        await scriptsAreThere;
         await Promise.all([parts.core, parts.plain.interpreter].map((part) => import(new URL(part, document.baseURI))));
         if (!response) askAhead(parts.files.plain);
     }
@@ -271,7 +279,7 @@
             if (root.dataset.ready !== "true") return;
             watch.disconnect();
             if (root.dataset.start === "snapshot") kept.remove(TRIED);
-            bar.remove();
+            if (!("stays" in bar.dataset)) bar.remove();
             app.inert = false;
             stopCounting();
             carryOut();

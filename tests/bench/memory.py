@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
-from tools.places import DIST
+from tools.paths import DIST
 from tools.server import Site, running
 
 GAMES = 100

@@ -11,7 +11,7 @@ from stroganov_web.i18n import Text, read_catalogues
 from stroganov_web.model.session import Session
 from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.links import open_session
-from tools.places import CACHE, DIST, TESTS
+from tools.paths import CACHE, DIST, TESTS
 from tools.server import Site, running
 
 LONG = TESTS / "games" / "version-2" / "four-players.stroganov.json"

@@ -1,23 +1,21 @@
 """What Python needs to start fast in a page: bytecode, and a snapshot of its memory; Pyodide makes both."""
 
-import hashlib
 import json
 import shutil
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools import vendored
+from tools import snapshot, vendored
+from tools.build_cache import digest, files_below, once
 from tools.environment import run
-from tools.places import CACHE, TOOLS
-from tools.stamps import digest, files_below, once
+from tools.paths import CACHE, TOOLS
+from tools.snapshot import PYODIDE, Heap
 
 LIBRARY = "python_stdlib.zip"
 SNAPSHOT = "snapshot.gz"
-PREPARED, COMPILED, WORK = CACHE / "prepared", CACHE / "compiled", CACHE / "preparing"
+MADE, COMPILED, WORK = CACHE / "python", CACHE / "compiled", CACHE / "python-draft"
 SCRIPTS = TOOLS / "pyodide"
-PYODIDE = vendored.MODULES / "pyodide"
-INSTALLERS = ("micropip-", "pyodide_graph-")  # what installs packages, which are in the snapshot already
 ADVICE = "read what it said; if it is not about your own change, remove .cache and try again."
 # What no page can use; leaving it out makes up for the bytecode of the rest.
 LEFT_OUT = """
@@ -33,33 +31,34 @@ utf_16_be utf_16_le utf_32 utf_8 utf_8_sig
 """
 
 
-def prepare(engine: Path, front_end: Path, micropip: Path) -> Path:
+def make(engine: Path, front_end: Path, micropip: Path) -> Path:
     """The folder with the given archives and the standard library as bytecode, and the snapshot."""
     key = digest([micropip, SCRIPTS / "bytecode.py", PYODIDE / "package.json"])
     label = "Letting Pyodide compile its standard library"
     once("compiled", key, COMPILED, lambda: _compile(micropip), label)
-    key = digest([engine, front_end, *files_below(SCRIPTS), Path(__file__)], key)
+    key = digest([engine, front_end, *files_below(SCRIPTS), snapshot.LOADER, Path(__file__)], key)
     label = "Letting Pyodide compile and import the game"
-    once("prepared", key, PREPARED, lambda: _prepare(engine, front_end, micropip), label)
-    return PREPARED
+    once("python", key, MADE, lambda: _make(engine, front_end, micropip), label)
+    return MADE
 
 
 def _compile(micropip: Path) -> None:
     """Bytecode of the whole standard library and of micropip: the slow part, which is done once."""
     _fill(COMPILED, PYODIDE / LIBRARY, micropip)
-    _inside(PYODIDE / LIBRARY, COMPILED, "bytecode.py")
+    in_pyodide(PYODIDE / LIBRARY, COMPILED, SCRIPTS / "bytecode.py")
 
 
-def _prepare(engine: Path, front_end: Path, micropip: Path) -> None:
+def _make(engine: Path, front_end: Path, micropip: Path) -> None:
     library = COMPILED / LIBRARY
     _fill(WORK, engine, front_end)
-    _inside(library, WORK, "bytecode.py")
+    in_pyodide(library, WORK, SCRIPTS / "bytecode.py")
     shutil.copyfile(COMPILED / micropip.name, WORK / micropip.name)
-    _inside(library, WORK, "used.py")
-    _write(WORK / LIBRARY, _library(set(json.loads((WORK / "used.json").read_text()))))
-    _inside(WORK / LIBRARY, WORK, "snapshot.py", WORK / SNAPSHOT)
-    shutil.rmtree(PREPARED, ignore_errors=True)
-    WORK.rename(PREPARED)
+    in_pyodide(library, WORK, SCRIPTS / "imported_modules.py")
+    _write(WORK / LIBRARY, _library(set(json.loads((WORK / "imported_modules.json").read_text()))))
+    said = in_pyodide(WORK / LIBRARY, WORK, SCRIPTS / "import_everything.py", WORK / SNAPSHOT)
+    snapshot.check(WORK / SNAPSHOT, Heap(**json.loads(said)))
+    shutil.rmtree(MADE, ignore_errors=True)
+    WORK.rename(MADE)
 
 
 def _fill(folder: Path, *files: Path) -> None:
@@ -69,9 +68,11 @@ def _fill(folder: Path, *files: Path) -> None:
         shutil.copyfile(path, folder / path.name)
 
 
-def _inside(library: Path, folder: Path, script: str, *snapshot: Path) -> None:
-    command = [vendored.node(), SCRIPTS / "inside.mjs", PYODIDE, library, folder, SCRIPTS / script, *snapshot]
-    run(command, f"Pyodide could not run {script}", ADVICE)
+def in_pyodide(library: Path, folder: Path, script: Path, *snapshot: Path) -> str:
+    """Run a script's `main` on the files of a folder, and take a snapshot afterwards if it is asked for."""
+    program = [vendored.node(), SCRIPTS / "run_in_pyodide.mjs"]
+    command = [*program, PYODIDE, library, folder, script, *snapshot]
+    return run(command, f"Pyodide could not run {script.name}", ADVICE)
 
 
 def _library(used: set[str]) -> dict[str, bytes]:
@@ -107,36 +108,3 @@ def is_left_out(name: str) -> bool:
     if folder == "encodings":
         return rest.removesuffix(".py") not in ENCODINGS.split()
     return bool({folder.removesuffix(".py"), module_of(name)} & set(LEFT_OUT.split()))
-
-
-def parts(site: Path, at: Mapping[str, str]) -> str:
-    """What the start script has to know, as JSON that can stand inside HTML."""
-    interpreter = {"interpreter": f"./{at['app']}/js/interpreter.mjs", "packages_cache": "never"}
-    files = {f"./{at['app']}/stroganov_web.zip": "./*"}
-    snapshot = f"{at['snapshot']}/{SNAPSHOT}"
-    told = {
-        "build": hashlib.sha256(repr(sorted(at.items())).encode()).hexdigest()[:12],
-        "core": f"./{at['pyscript']}/core.js",
-        "main": f"./{at['app']}/main.py",
-        "plain": {**interpreter, "packages": [f"./{at['wheel']}"], "files": files},
-        "fromSnapshot": interpreter,
-        "snapshot": f"./{snapshot}",
-        "sha": hashlib.sha256((site / snapshot).read_bytes()).hexdigest(),
-        "files": _loaded(site, at),
-    }
-    return json.dumps(told, separators=(",", ":")).replace("<", "\\u003c")
-
-
-def _loaded(site: Path, at: Mapping[str, str]) -> dict[str, list[tuple[str, int]]]:
-    """The files, with sizes, that every start loads, and those of a plain one or one from the snapshot."""
-    from_others = [path for name in ("pyodide", "pyscript") for path in files_below(site / at[name])]
-    installs = [path for path in from_others if path.name.startswith(INSTALLERS)]
-    files = {
-        "always": [*(path for path in from_others if path not in installs), site / at["app"] / "main.py"],
-        "plain": [*installs, site / at["wheel"], site / at["app"] / "stroganov_web.zip"],
-        "snapshot": [site / at["snapshot"] / SNAPSHOT],
-    }
-    return {
-        way: [(f"./{path.relative_to(site).as_posix()}", path.stat().st_size) for path in paths]
-        for way, paths in files.items()
-    }

@@ -15,7 +15,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tools import vendored
-from tools.places import CACHE, DIST, TOOLS
+from tools.paths import CACHE, DIST, TESTS
 from tools.server import Site, running
 
 SITE, PACKED = CACHE / "startup", CACHE / "startup-packed"
@@ -54,7 +54,7 @@ def lay_out() -> None:
 
 def packed(folder: Path, target: Path) -> Path:
     """A folder with the files of a site compressed as a static host would."""
-    subprocess.run([vendored.node(), TOOLS / "pack.mjs", folder, target], check=True)
+    subprocess.run([vendored.node(), TESTS / "bench" / "compress_site.mjs", folder, target], check=True)
     return target
 
 

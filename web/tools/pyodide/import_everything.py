@@ -4,6 +4,7 @@ Files are gone when the picture is brought back, and nothing of the browser may 
 the browser are kept as code, to be run when they are asked for.
 """
 
+import gc
 import importlib
 import importlib.abc
 import importlib.util
@@ -76,3 +77,4 @@ async def main() -> None:
     take_in(("stroganov", "stroganov_web"))
     warm_up()
     sys.path.remove(str(KEPT))
+    gc.collect()

@@ -31,6 +31,6 @@ async def main() -> None:
     sys.path.insert(0, "/unpacked")
     import_all("stroganov")
     import_all("stroganov_web")
-    places = {name: str(getattr(module, "__file__", "")) for name, module in sys.modules.items()}
-    library = sorted(name for name, place in places.items() if ".zip/" in place and ".whl/" not in place)
-    (FILES / "used.json").write_text(json.dumps(library))
+    files = {name: str(getattr(module, "__file__", "")) for name, module in sys.modules.items()}
+    library = sorted(name for name, file in files.items() if ".zip/" in file and ".whl/" not in file)
+    (FILES / "imported_modules.json").write_text(json.dumps(library))

@@ -1,6 +1,7 @@
 // Runs a Python script inside Pyodide under node, at build time: its `main`, with the files of a folder in /files.
-//     node inside.mjs PYODIDE LIBRARY FOLDER SCRIPT [SNAPSHOT]
-// What it wrote is copied back; with SNAPSHOT a picture of the memory is taken afterwards and compressed.
+//     node run_in_pyodide.mjs PYODIDE LIBRARY FOLDER SCRIPT [SNAPSHOT]
+// What it wrote is copied back; with SNAPSHOT a picture of the memory is taken afterwards and compressed, and how large
+// the heap is and how much of it is in use is printed as JSON.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -18,4 +19,8 @@ await main();
 main.destroy();
 for (const name of python.FS.readdir("/files"))
     if (!name.startsWith(".")) writeFileSync(join(folder, name), python.FS.readFile(`/files/${name}`));
-if (snapshot) writeFileSync(snapshot, gzipSync(python.makeMemorySnapshot(), { level: 6 }));
+if (snapshot) {
+    writeFileSync(snapshot, gzipSync(python.makeMemorySnapshot(), { level: 6 }));
+    const { HEAP8, _sbrk } = python._module;
+    console.log(JSON.stringify({ size: HEAP8.length, used: _sbrk(0) }));
+}

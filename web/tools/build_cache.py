@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from tools.places import CACHE
+from tools.paths import CACHE
 
 SKIPPED = {"__pycache__", ".mypy_cache", ".ruff_cache"}
 
@@ -31,21 +31,21 @@ def digest(paths: Iterable[Path], *words: str) -> str:
 
 def made_with(name: str, key: str, output: Path) -> bool:
     """Whether a piece of work was done with this key and its output is still there."""
-    stamp = CACHE / "stamps" / name
-    return output.exists() and stamp.is_file() and stamp.read_text() == key
+    key_file = CACHE / "keys" / name
+    return output.exists() and key_file.is_file() and key_file.read_text() == key
 
 
 def once(name: str, key: str, output: Path, work: Callable[[], None], label: str = "") -> None:
     """Does the work unless `output` is there and was made with the same key; with a label, tells so."""
     if made_with(name, key, output):
         return
-    stamp = CACHE / "stamps" / name
-    stamp.unlink(missing_ok=True)
+    key_file = CACHE / "keys" / name
+    key_file.unlink(missing_ok=True)
     start = time.monotonic()
     if label:
         print(f"{label} ...", flush=True)
     work()
     if label:
         print(f"  done in {time.monotonic() - start:.1f} s", flush=True)
-    stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(key)
+    key_file.parent.mkdir(parents=True, exist_ok=True)
+    key_file.write_text(key)

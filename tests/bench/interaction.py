@@ -23,7 +23,7 @@ from stroganov_web.i18n import Text, read_catalogues
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.ui.targets import written
-from tools.places import CACHE, DIST
+from tools.paths import CACHE, DIST
 from tools.server import Site, running
 
 GAMES = {

@@ -14,6 +14,7 @@ DIST = ROOT / "dist"
 NPM = CACHE / "npm"
 VENV = ROOT / ".venv"
 BENCH_VENV = ROOT / ".venv-bench"
+ACCEPT_VENV = ROOT / ".venv-accept"
 
 
 def program(venv: Path, name: str) -> Path:

@@ -1,8 +1,8 @@
-"""The one kind of error a person running build.py gets to see."""
+"""The error that a person running build.py gets to see, in words instead of a traceback."""
 
 
-class Trouble(Exception):
-    """Something a person can put right: what is wrong and what to do about it."""
+class BuildError(Exception):
+    """What is wrong and what to do about it."""
 
     def __init__(self, wrong: str, advice: str) -> None:
         super().__init__(wrong)
