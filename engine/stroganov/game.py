@@ -23,7 +23,8 @@ from .saves import (
 )
 from .scoring import winners
 from .serialization import to_lists, to_tuples
-from .setup import Setup, set_up
+from .setup import Setup
+from .starting_position import set_up
 from .state import State
 
 

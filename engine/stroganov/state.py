@@ -12,7 +12,7 @@ from .serialization import fingerprint, to_lists, to_tuples
 
 if TYPE_CHECKING:
     from .agenda import Effect
-    from .rulesets import Ruleset
+    from .ruleset import Ruleset
     from .setup import Setup
 
 T = TypeVar("T")
