@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 BANNERS = {2: 12, 3: 17, 4: 20}  # by players; solo counts as 2
 TIGERS = 16
 ALWAYS, AT_ONCE, WINTER, END = "always", "at_once", "winter", "end"
-SEASONS = ("spring", "summer", "autumn", WINTER)
 
 
 @dataclass(frozen=True, slots=True)

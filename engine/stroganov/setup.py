@@ -59,6 +59,27 @@ class Setup:
         }
         return next((reason for reason, fine in checks.items() if not fine), "")
 
+    def __str__(self) -> str:
+        usual = Setup(players=self.players, opponent=self.opponent)
+        always = ("players", "seed")
+        parts = [(field.name, getattr(self, field.name)) for field in fields(self)]
+        return " ".join(
+            f"{name}={_written(value)}"
+            for name, value in parts
+            if name in always or (value and name == "opponent") or value != getattr(usual, name)
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> "Setup":
+        """The setup that `str` wrote: players, seed, and every option that is not as usual.
+
+        >>> Setup.parse("players=1 seed=3 opponent=ivan sides=b,a").sides
+        ('b', 'a')
+        """
+        usual = cls()
+        given = dict(part.split("=") for part in text.split())
+        return cls(**{name: _read(value, getattr(usual, name, None)) for name, value in given.items()})
+
     def to_plain(self) -> dict[str, Any]:
         """The setup as JSON-able data."""
         data = asdict(self)
@@ -77,3 +98,13 @@ class Setup:
         if not all(isinstance(data.get(n, ""), str) for n in ("opponent", "strategy", "edition")):
             raise SetupError("unknown_option")
         return cls(**data)
+
+
+def _written(value: Any) -> str:
+    return ",".join(value) if isinstance(value, tuple) else str(int(value) if value is True else value)
+
+
+def _read(text: str, usual: Any) -> Any:
+    if isinstance(usual, tuple):
+        return tuple(text.split(","))
+    return text if isinstance(usual, str) else type(usual)(int(text))

@@ -10,8 +10,8 @@ from ..effects import DrawFromBag, Gain, give_back, market_values, take_from_mar
 from ..events import Tell
 from ..payment import Pay, capacity
 from ..player import Player
-from ..ruleset import AT_ONCE, SEASONS
-from ..state import TIGER, WINTER, State
+from ..ruleset import AT_ONCE
+from ..state import SEASON_NAMES, TIGER, WINTER, State
 from .advanced import presence
 
 BUY_PRICE = 5  # horses
@@ -72,7 +72,7 @@ def extra_wish(state: State, player: Player) -> str:
     """The fulfilled wish that gives an extra action in this season, if there is one."""
     if state.season == WINTER:
         return ""
-    season, rules = SEASONS[state.season], state.rules
+    season, rules = SEASON_NAMES[state.season], state.rules
     return next((w for w in player.fulfilled if rules.effects[rules.wish_effects[w]].when == season), "")
 
 
