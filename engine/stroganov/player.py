@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .plain import frozen, plain
+from .serialization import to_lists, to_tuples
 
 
 class Player:
@@ -76,13 +76,13 @@ class Player:
 
     def to_plain(self) -> dict[str, Any]:
         """The player as JSON-able data."""
-        return {name: plain(getattr(self, name)) for name in self.__slots__}
+        return {name: to_lists(getattr(self, name)) for name in self.__slots__}
 
     @classmethod
     def from_plain(cls, data: dict[str, Any]) -> Player:
         """The player that `to_plain` described."""
         new = object.__new__(cls)
         for name in cls.__slots__:
-            setattr(new, name, frozen(data[name]))
+            setattr(new, name, to_tuples(data[name]))
         new.furs = list(data["furs"])
         return new

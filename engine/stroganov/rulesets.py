@@ -3,11 +3,16 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
+from .actions.auxiliary import AUXILIARY, offer_auxiliary
+from .actions.story import gain_story
+from .agenda import CarryOut, Effect, StandIn
 from .components import STANDARD, Components
 from .components.loading import LETTERS
 from .components.model import SoloBoard, Space
 from .components.wishes import FIRST, REVISED
+from .effects import GAINS, GainOf
 from .player import Player
+from .solo import SOLO_STAND_INS
 from .state import EAST
 
 BANNERS = {2: 12, 3: 17, 4: 20}  # by players; solo counts as 2
@@ -17,6 +22,10 @@ TIGERS = 16
 class Ruleset:
     """The rules of one edition together with the components it is played with; it never changes."""
 
+    gains: Mapping[str, GainOf] = {**GAINS, "story": gain_story}
+    auxiliary: Mapping[str, CarryOut] = AUXILIARY
+    offer_auxiliary = staticmethod(offer_auxiliary)
+    stand_ins: Mapping[type[Effect], StandIn] = SOLO_STAND_INS
     outposts_each = 5
     wish_effects: Mapping[str, str] = REVISED
     story_end_once_a_turn = True

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .agenda import Effect, Tell
+from . import events
+from .agenda import Effect
 from .effects import built_outposts
+from .events import Tell
 from .state import TIGER, State
 
 DURING = ("wish", "landscape", "village", "yurt", "song", "trophy", "bonus", "horses")
@@ -120,8 +122,8 @@ class ScoreGame(Effect):
             for source, points in final_points(state, each).items():
                 player.vp += points
                 player.scored += ((0, source, points),)
-                tell(("scored", each, source, points))
-        tell(("won", winners(state)[0], state.strategy))
+                tell(events.Scored(each, source, points))
+        tell(events.Won(winners(state)[0], state.strategy))
 
 
 def winners(state: State) -> list[int]:

@@ -3,15 +3,18 @@
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-from .agenda import Effect, Question, Tell, push, settle
+from . import events
+from .agenda import Effect, Question, push, settle
+from .answers import Answer, StartingWish
 from .components import STANDARD, Components
 from .components.loading import COLOURS
 from .dice import seeded
 from .effects import Gain, GainFurs, draw_fur, refill_market
+from .events import Tell
 from .player import Player
 from .rulesets import BANNERS, EDITIONS, TIGERS, ruleset
 from .solo import seat_automaton
-from .state import BLOCKED, FREE, REGIONS, Answer, State
+from .state import BLOCKED, FREE, REGIONS, State
 from .turn import TABLE
 from .winter import fill_row, refilled
 from .year import push_game
@@ -173,14 +176,15 @@ class ChooseStartingWish(Question):
 
     def options(self, state: State, seat: int) -> list[Answer]:
         """Any of those still on offer."""
-        return [("starting_wish", wish) for wish, _ in state.starting]
+        return [StartingWish(wish) for wish, _ in state.starting]
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Take card and fur; a bear gives its story points here already."""
-        fur = dict(state.starting)[answer[1]]
-        state.starting = tuple(offer for offer in state.starting if offer[0] != answer[1])
-        state.players[seat].hand += (answer[1],)
-        tell(("took_starting_wish", seat, answer[1], fur))
+        assert isinstance(answer, StartingWish)
+        fur = dict(state.starting)[answer.wish]
+        state.starting = tuple(offer for offer in state.starting if offer[0] != answer.wish)
+        state.players[seat].hand += (answer.wish,)
+        tell(events.TookStartingWish(seat, answer.wish, fur))
         push(state, seat, GainFurs((fur,)))
 
 

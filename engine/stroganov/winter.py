@@ -2,16 +2,17 @@
 
 from dataclasses import dataclass
 
+from . import events
 from .actions.advanced import ChooseAdvanced
 from .actions.story import payable_songs, sing
-from .agenda import Effect, Question, Tell, push
+from .agenda import Effect, Question, push
+from .answers import DONE, PASS, Answer, Income, Song
 from .effects import DrawFromBag, Gain, built_outposts, draw_fur, refill_market
-from .state import EAST, REGIONS, TIGER, WINTER, Answer, State
+from .events import Tell
+from .state import EAST, REGIONS, TIGER, WINTER, State
 from .turn import TABLE, turn_season
 
 LAST_YEAR = 4
-DONE: Answer = ("done",)
-PASS: Answer = ("pass",)
 BASE_INCOME = 2  # horses, and one more for each banner
 
 
@@ -71,13 +72,13 @@ class FinishIncome(Question):
         due = due_income(state, seat)
         effects = state.rules.wish_effects
         if len(due) > 1 and any(effects[wish] in ORDER_MATTERS for wish in due):
-            return [*(("income", wish) for wish in due), DONE]
+            return [*(Income(wish) for wish in due), DONE]
         return [DONE]
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """What is due comes; the window stays open until nothing is due."""
         due = due_income(state, seat)
-        taken = due if answer == DONE else [answer[1]]
+        taken = [answer.wish] if isinstance(answer, Income) else due
         if due:
             push(state, seat, self)
         state.players[seat].used += tuple(taken)
@@ -100,7 +101,7 @@ class ReceiveIncome(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Get it."""
-        tell(("received_income", seat, self.wish))
+        tell(events.ReceivedIncome(seat, self.wish))
         push(state, seat, winter_effect(state, seat, state.rules.wish_effects[self.wish]))
 
 
@@ -114,10 +115,10 @@ class ChooseSong(Question):
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """The tile is off the board before its reward begins (RULES 15)."""
-        if answer != PASS:
-            state.songs = tuple(song for song in state.songs if song != answer[1])
+        if isinstance(answer, Song):
+            state.songs = tuple(song for song in state.songs if song != answer.song)
             push(state, seat, LeaveWinter())
-            sing(state, seat, answer[1], tell)
+            sing(state, seat, answer.song, tell)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +150,7 @@ class Renew(Effect):
         state.songs, state.song_deck = state.song_deck[:songs], state.song_deck[songs:]
         state.yurts, state.yurt_deck = refilled(state.yurts, state.yurt_deck)
         state.wishes, state.wish_deck = refilled(state.wishes, state.wish_deck)
-        tell(("renewed", state.year))
+        tell(events.Renewed(state.year))
 
 
 def fill_row(state: State, row: list[str | None]) -> None:

@@ -8,8 +8,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from stroganov.answers import Answer
 from stroganov.dice import Dice
-from stroganov.state import Answer, State
+from stroganov.state import State
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec

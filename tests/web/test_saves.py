@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Error, Page
 
 from stroganov.agenda import question
-from stroganov.state import Answer
+from stroganov.answers import Answer
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.storage.entries import Entry, Record

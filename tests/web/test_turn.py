@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from stroganov.state import Answer
+from stroganov.answers import Answer
 from stroganov_web.ui.targets import written
 
 pytestmark = pytest.mark.browser

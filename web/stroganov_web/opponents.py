@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 
-from stroganov.agenda import Event
-from stroganov.state import Answer, State
+from stroganov.answers import Answer
+from stroganov.events import Event
+from stroganov.state import State
 from stroganov_web.model.scenes import Playback, Scene, scenes
 from stroganov_web.model.session import Session
 from stroganov_web.pace import INSTANT, Pace

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from stroganov.agenda import Event
-from stroganov.state import Answer, State
-from stroganov.turn import END
+from stroganov.answers import END, Answer
+from stroganov.events import Event
+from stroganov.state import State
 from stroganov_web.browser.page import Page
 from stroganov_web.draw.table.layout import Layout
 from stroganov_web.draw.table.minimap import frame, jump

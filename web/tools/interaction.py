@@ -16,9 +16,9 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Page, sync_playwright
 
+from stroganov.answers import Answer
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
-from stroganov.state import Answer
 from stroganov_web.i18n import Text, read_catalogues
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec

@@ -7,7 +7,8 @@ from functools import lru_cache
 import pytest
 
 from stroganov import Game, Setup
-from stroganov.state import TIGER, Answer
+from stroganov.answers import Answer
+from stroganov.state import TIGER
 from stroganov_web.i18n import SOURCE, Text
 from stroganov_web.model.turns import turns
 from stroganov_web.text import words

@@ -10,8 +10,9 @@ import pytest
 
 from stroganov import Game, State
 from stroganov.agenda import push
+from stroganov.answers import Answer
 from stroganov.payment import ANY, Pay
-from stroganov.state import TIGER, Answer
+from stroganov.state import TIGER
 from stroganov_web.i18n import SOURCE, Text
 from stroganov_web.model.people import Person, people
 from stroganov_web.model.spec import Spec

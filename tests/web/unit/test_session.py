@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 import pytest
 
 from stroganov import SaveError
-from stroganov.state import Answer
+from stroganov.answers import Answer
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec

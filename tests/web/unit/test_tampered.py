@@ -9,8 +9,8 @@ import pytest
 
 from stroganov import Game, SaveError, Setup
 from stroganov.dice import Dice
-from stroganov.plain import fingerprint
-from stroganov.saves import position_in
+from stroganov.saves import read_position
+from stroganov.serialization import fingerprint
 from stroganov_web.draw.table.layout import Layout
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
@@ -51,7 +51,7 @@ def test_what_is_believed_is_shown_and_played_on(setup: Setup, text: Text) -> No
         for _ in range(MUTATIONS):
             start = changed({"start": state.to_plain()}, dice)
             try:
-                game = Game(setup, start=position_in(start, "start", state))
+                game = Game(setup, start=read_position(start, "start", state))
             except SaveError:
                 continue
             believed += 1
@@ -126,10 +126,10 @@ CHANGES = {
 def test_what_no_game_has_is_refused(change: Callable[[Plain], None]) -> None:
     state = next(islice(decisions(SETUPS[1]), 30, None)).state
     start = state.to_plain()
-    assert position_in({"start": start}, "start", state).to_plain() == state.to_plain()
+    assert read_position({"start": start}, "start", state).to_plain() == state.to_plain()
     change(start)
     with pytest.raises(SaveError) as error:
-        position_in({"start": start}, "start", state)
+        read_position({"start": start}, "start", state)
     assert error.value.reason == "unsound_position"
 
 
@@ -138,4 +138,4 @@ def test_positions_of_real_games_are_believed(setup: Setup) -> None:
     for number, game in enumerate(decisions(setup)):
         if number % 7 == 0:
             start = json.loads(json.dumps(game.state.to_plain()))
-            assert position_in({"start": start}, "start", game.state).to_plain() == start
+            assert read_position({"start": start}, "start", game.state).to_plain() == start

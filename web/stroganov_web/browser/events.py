@@ -6,8 +6,8 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from stroganov.plain import frozen
-from stroganov.state import Answer
+from stroganov.answers import Answer
+from stroganov.serialization import to_tuples
 from stroganov_web.browser.arrow_keys import ARROWS
 from stroganov_web.browser.focus import CHOICES, THINGS
 from stroganov_web.ui.prompt import WAYS_OUT
@@ -169,7 +169,7 @@ class Hands:
 
 
 def _answer(item: Any) -> Answer:
-    answer: Answer = frozen(json.loads(item.getAttribute("data-answer")))
+    answer: Answer = to_tuples(json.loads(item.getAttribute("data-answer")))
     return answer
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from stroganov import Game
-from stroganov.agenda import Event
+from stroganov.events import Event
 from stroganov.scoring import winners
 from stroganov.state import TIGER
 from stroganov_web.model.turns import FINAL, NOBODY, Turn, beginning, net_changes, turns

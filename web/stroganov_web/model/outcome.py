@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 
 from stroganov.actions.trophy import StepTrophy, TakeTrophyReward, TakeTwoTrophyRewards
-from stroganov.agenda import Event, answer, question
+from stroganov.agenda import answer, question
+from stroganov.answers import Answer
 from stroganov.effects import KeepOne, TakeFromMarket
+from stroganov.events import Event
 from stroganov.payment import Pay
-from stroganov.state import TIGER, Answer, State
+from stroganov.state import TIGER, State
 from stroganov_web.model.undo_limits import undo_limit
 
 SUPPLIES = ("horses", "coins", "story", "banners", "outposts")

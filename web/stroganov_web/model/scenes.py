@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from stroganov import Game
-from stroganov.agenda import Event, interlude_verbs
+from stroganov.actions.auxiliary import AUXILIARY
+from stroganov.events import Event
 from stroganov.state import State
 from stroganov_web.model.people import Person
 from stroganov_web.model.turns import NOBODY
@@ -120,8 +121,8 @@ def _cuts(game: Game, since: int) -> Iterator[_Cut]:
     cut: _Cut | None = None
     for number in range(since, len(game.answers)):
         before = game.at(number)
-        aside = game.answers[number][0] in interlude_verbs
-        for told, (event, state) in enumerate(game.watched(number), start=1):
+        aside = game.answers[number][0] in AUXILIARY
+        for told, (event, state) in enumerate(game.event_states(number), start=1):
             seat = _seat(event, cut.seat if cut else NOBODY)
             if cut is None or cut.ends_before(seat, event, aside):
                 if cut:

@@ -8,11 +8,11 @@ from copy import copy
 from typing import Any, cast
 
 from stroganov import Game, SaveError
-from stroganov.agenda import Event
+from stroganov.answers import Answer
 from stroganov.bots import BOTS, THINKERS
 from stroganov.dice import Dice
+from stroganov.events import Event
 from stroganov.saves import check_version, check_versions
-from stroganov.state import Answer
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, people
 from stroganov_web.model.spec import Spec, SpecError

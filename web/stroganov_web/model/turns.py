@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from stroganov import Game
-from stroganov.agenda import Event
 from stroganov.automaton import HORSES_FOR_POINT
+from stroganov.events import Event
 from stroganov.state import TIGER, State
 
 SETUP, FINAL = -1, 4  # besides the seasons 0 to 3: before the first, after the last

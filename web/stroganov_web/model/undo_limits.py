@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from stroganov.actions.auxiliary import EXTRAS
-from stroganov.actions.basic import STOP, HuntAgain
+from stroganov.actions.basic import HuntAgain
 from stroganov.agenda import answer, question
+from stroganov.answers import STOP, Answer
 from stroganov.payment import Pay
-from stroganov.state import STORY_END, Answer, State
+from stroganov.state import STORY_END, State
 
 DRAW, TURN = "draw", "turn"  # what a seal is: something came to light, or somebody else decides
 _NEVER = {"coin", "horses", "story", "move", "hunt", "wish", "outpost", "fulfil"}

@@ -8,8 +8,9 @@ from stroganov.actions.advanced import claim_price, outpost_price
 from stroganov.actions.basic import ChooseBonus, HuntAgain, hunt_costs
 from stroganov.actions.trophy import StepTrophy
 from stroganov.agenda import question
+from stroganov.answers import Answer
 from stroganov.payment import ANY, Pay
-from stroganov.state import TIGER, Answer, State
+from stroganov.state import TIGER, State
 from stroganov.turn import ChooseMove, move_price
 from stroganov_web.i18n import Text
 from stroganov_web.text import words

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from stroganov.agenda import Event
 from stroganov.automaton import HORSES_FOR_POINT
+from stroganov.events import Event
 from stroganov.payment import ANY
 from stroganov.state import BEAR, State
 from stroganov_web.i18n import Text

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from stroganov.actions.advanced import BuildAnywhere, claim_price, outpost_price
 from stroganov.actions.basic import ChooseBonus, HuntAgain, hunt_costs
 from stroganov.agenda import question
+from stroganov.answers import Answer
 from stroganov.payment import ANY, Pay
-from stroganov.state import TIGER, Answer, State
+from stroganov.state import TIGER, State
 from stroganov.turn import ChooseMove, move_price
 from stroganov_web.draw import pictures
 from stroganov_web.draw.art.panels import NUMERALS

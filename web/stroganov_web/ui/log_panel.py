@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import groupby
 
 from stroganov import Game
-from stroganov.agenda import Event
+from stroganov.events import Event
 from stroganov_web.draw.art.panels import NUMERALS
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.panorama import picture, shield_of

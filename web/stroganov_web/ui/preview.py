@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from stroganov.actions.advanced import ADVANCED_VERBS
 from stroganov.actions.basic import BASIC_VERBS
-from stroganov.state import Answer, State
+from stroganov.answers import Answer
+from stroganov.state import State
 from stroganov_web.draw import pictures
 from stroganov_web.draw.art.rewards import ICONS, Glyph
 from stroganov_web.draw.art.svg import element, escape

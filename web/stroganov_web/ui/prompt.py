@@ -19,10 +19,11 @@ from stroganov.actions.trophy import (
     VisitAnyVillage,
 )
 from stroganov.agenda import Question, question
+from stroganov.answers import Answer
 from stroganov.effects import KeepOne, TakeFromMarket
 from stroganov.payment import ANY, Pay
 from stroganov.setup import ChooseStartingWish
-from stroganov.state import Answer, State
+from stroganov.state import State
 from stroganov.turn import ChooseAction, ChooseMove
 from stroganov.winter import ChooseSong, FinishIncome, LeaveWinter
 from stroganov_web.i18n import Text

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from stroganov import Game
-from stroganov.agenda import Event, question
+from stroganov.agenda import question
+from stroganov.answers import Answer
+from stroganov.events import Event
 from stroganov.payment import Pay
-from stroganov.state import Answer, State
+from stroganov.state import State
 from stroganov_web.draw import pictures
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.table.board import board, claims, season_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from stroganov.agenda import Event
+from stroganov.events import Event
 from stroganov.state import EAST, REGIONS, State
 from stroganov_web.draw.art.scene import backdrop, eaves, region_border, snowfall
 from stroganov_web.draw.art.svg import numeral, path, rect, trace, use, var

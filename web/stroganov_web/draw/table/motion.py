@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 
-from stroganov.agenda import Event
+from stroganov.events import Event
 from stroganov.state import TIGER, WINTER, State
 from stroganov_web.draw.art.furs import fur
 

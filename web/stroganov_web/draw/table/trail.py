@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stroganov.agenda import Event
+from stroganov.events import Event
 from stroganov.state import State
 from stroganov_web.draw.art.scene import hoofprints
 from stroganov_web.draw.art.svg import element

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from stroganov.agenda import question
+from stroganov.answers import END
 from stroganov.state import State
-from stroganov.turn import END, ChooseAction
+from stroganov.turn import ChooseAction
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.ui.controls import button

@@ -1,4 +1,4 @@
-"""Plain data: tuples to lists for JSON and back, and a fingerprint of it."""
+"""Between Python values and JSON: tuples to lists and back, and a fingerprint of the data."""
 
 import hashlib
 import json
@@ -11,15 +11,15 @@ def fingerprint(data: Any) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def plain(value: Any) -> Any:
+def to_lists(value: Any) -> Any:
     """The value with every tuple turned into a list, as JSON writes it."""
     if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
+        return [to_lists(item) for item in value]
     return value
 
 
-def frozen(value: Any) -> Any:
+def to_tuples(value: Any) -> Any:
     """The value with every list turned into a tuple, as answers and effects hold it."""
     if isinstance(value, list | tuple):
-        return tuple(frozen(item) for item in value)
+        return tuple(to_tuples(item) for item in value)
     return value

@@ -1,4 +1,4 @@
-"""Whether everything in a position is of its kind: numbers are numbers, and whatever is named exists."""
+"""Every field of a position has its type and range, and every card or tile it names exists."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
-from .components.loading import LETTERS
-from .player import Player
-from .scoring import AFTER, DURING
-from .state import BLOCKED, EAST, TIGER, State
+from ..components.loading import LETTERS
+from ..player import Player
+from ..scoring import AFTER, DURING
+from ..state import BLOCKED, EAST, TIGER, State
 
 SIZES = {
     "bag": 9,
@@ -28,18 +28,18 @@ MOST_COINS = 200  # each of them may bring points at the end
 MOST_WAITING = 100  # on the agenda; real games have fourteen
 
 
-class Unsound(ValueError):
-    """A position that no game leads to."""
+class InvalidPosition(ValueError):
+    """A position that no game leads to; the message is a short code."""
 
 
-def need(fine: bool, reason: str) -> None:
-    """Go on only if it is fine."""
+def require(fine: bool, reason: str) -> None:
+    """Raise InvalidPosition unless it is fine."""
     if not fine:
-        raise Unsound(reason)
+        raise InvalidPosition(reason)
 
 
-def check_kinds(state: State) -> None:
-    """Everything in the position is of its kind, whatever it is worth."""
+def check_fields(state: State) -> None:
+    """Check types, ranges and names, field by field."""
     _check_types(state)
     _check_table(state)
     _check_names(state)
@@ -51,7 +51,7 @@ def check_kinds(state: State) -> None:
 
 def _check_types(state: State) -> None:
     """Lists are lists and numbers numbers, as in a position that has just been made."""
-    need(len(state.players) == len(state.setup.colours), "seats")
+    require(len(state.players) == len(state.setup.colours), "seats")
     blank = State(state.setup, state.rules, 0, [])
     _check_alike(state, blank, State.__slots__)
     for player in state.players:
@@ -59,34 +59,34 @@ def _check_types(state: State) -> None:
 
 
 def _check_alike(given: object, made: object, names: Iterable[str]) -> None:
-    need(all(type(getattr(made, name)) is type(getattr(given, name)) for name in names), "type")
+    require(all(type(getattr(made, name)) is type(getattr(given, name)) for name in names), "type")
 
 
 def _check_table(state: State) -> None:
-    need(0 <= state.rng < 1 << 64, "rng")
-    need(all(len(getattr(state, name)) == size for name, size in SIZES.items()), "size")
+    require(0 <= state.rng < 1 << 64, "rng")
+    require(all(len(getattr(state, name)) == size for name, size in SIZES.items()), "size")
     counts = (state.year, state.season, state.trade_fur, state.banners, state.tigers)
     starting = [fur for _, fur in state.starting]
     _numbers((*counts, *state.bag, *state.market, *state.region_furs, *starting))
     _numbers(number for numbers in (state.order, state.waiting, *state.lying) for number in numbers)
-    need(all(1 <= value < TIGER for value in (state.trade_fur, *state.region_furs)), "fur")
-    need(all(value < TIGER for value in (*state.market, *starting)), "fur")
+    require(all(1 <= value < TIGER for value in (state.trade_fur, *state.region_furs)), "fur")
+    require(all(value < TIGER for value in (*state.market, *starting)), "fur")
     for spaces in state.spaces:
-        need(type(spaces) is tuple and len(spaces) == 3, "space")
-        need(all(type(who) is int and BLOCKED <= who < len(state.players) for who in spaces), "space")
+        require(type(spaces) is tuple and len(spaces) == 3, "space")
+        require(all(type(who) is int and BLOCKED <= who < len(state.players) for who in spaces), "space")
 
 
 def _check_names(state: State) -> None:
     rules = state.rules
     owned = [tile for player in state.players for tile in player.landscapes]
-    need(set(_there(state.tiles)) | {*state.pile, *owned} <= set(rules.landscapes), "tile")
-    need(set(state.villages) <= set(rules.villages) and len(set(state.villages)) == 5, "village")
-    need({*_there(state.yurts), *state.yurt_deck, *state.later[0]} <= set(rules.yurts), "yurt")
-    need({*state.songs, *state.song_deck, *state.later[1]} <= set(rules.songs), "song")
+    require(set(_there(state.tiles)) | {*state.pile, *owned} <= set(rules.landscapes), "tile")
+    require(set(state.villages) <= set(rules.villages) and len(set(state.villages)) == 5, "village")
+    require({*_there(state.yurts), *state.yurt_deck, *state.later[0]} <= set(rules.yurts), "yurt")
+    require({*state.songs, *state.song_deck, *state.later[1]} <= set(rules.songs), "song")
     starting = [wish for wish, _ in state.starting]
     wishes = {*_there(state.wishes), *state.wish_deck, *state.later[2], *starting}
-    need(wishes <= set(rules.wish_effects), "wish")
-    need(all(type(deck) is tuple for deck in (*state.later, *state.starting, *state.lying)), "type")
+    require(wishes <= set(rules.wish_effects), "wish")
+    require(all(type(deck) is tuple for deck in (*state.later, *state.starting, *state.lying)), "type")
 
 
 def _there(things: Iterable[str | None]) -> list[str]:
@@ -99,31 +99,33 @@ def _check_automaton(state: State) -> None:
     wanted, cards = state.setup.strategy, [*state.automa, *state.removed]
     cards += [state.flipped] if state.flipped else []
     if state.setup.opponent:
-        need(state.automaton == 1 and set(cards) <= set(state.rules.automa), "automa")
-        need(all(type(card) is int for card in cards), "automa")
-        need(state.strategy in set(LETTERS) if wanted == "hidden" else state.strategy == wanted, "strategy")
+        require(state.automaton == 1 and set(cards) <= set(state.rules.automa), "automa")
+        require(all(type(card) is int for card in cards), "automa")
+        require(
+            state.strategy in set(LETTERS) if wanted == "hidden" else state.strategy == wanted, "strategy"
+        )
     else:
-        need(state.automaton == -1 and not cards and not state.strategy, "automa")
+        require(state.automaton == -1 and not cards and not state.strategy, "automa")
 
 
 def _check_player(state: State, seat: int, player: Player) -> None:
     setup = state.setup
-    need((player.colour, player.side) == (setup.colours[seat], setup.sides[seat]), "seats")
+    require((player.colour, player.side) == (setup.colours[seat], setup.sides[seat]), "seats")
     _numbers((player.horses, player.banners, player.outposts, *player.furs))
     _numbers((player.coins, player.vp, player.trophy, player.story, player.slot))
-    need(player.coins <= MOST_COINS, "number")
+    require(player.coins <= MOST_COINS, "number")
     for year, source, points in player.scored:
         _numbers((year, points))
-        need(year == 0 or (year <= 4 and source in DURING), "source")
+        require(year == 0 or (year <= 4 and source in DURING), "source")
     final = tuple(source for year, source, _ in player.scored if year == 0)
-    need(final == (AFTER if state.over else ()), "source")
+    require(final == (AFTER if state.over else ()), "source")
 
 
 def _check_agenda(state: State) -> None:
-    need(len(state.agenda) <= MOST_WAITING, "agenda")
+    require(len(state.agenda) <= MOST_WAITING, "agenda")
     for seat, effect in state.agenda:
-        need(type(seat) is int and -1 <= seat < len(state.players), "agenda")
-        need(all(_is_of(getattr(effect, field.name), field.type) for field in fields(effect)), "agenda")  # type: ignore[arg-type]
+        require(type(seat) is int and -1 <= seat < len(state.players), "agenda")
+        require(all(_is_of(getattr(effect, field.name), field.type) for field in fields(effect)), "agenda")  # type: ignore[arg-type]
 
 
 def _is_of(value: Any, kind: Any) -> bool:
@@ -134,4 +136,4 @@ def _is_of(value: Any, kind: Any) -> bool:
 
 
 def _numbers(counts: Iterable[Any]) -> None:
-    need(all(type(count) is int and 0 <= count <= MOST for count in counts), "number")
+    require(all(type(count) is int and 0 <= count <= MOST for count in counts), "number")
