@@ -11,8 +11,9 @@ import stroganov
 from stroganov import Game, Player
 from stroganov.state import TIGER, WINTER
 from stroganov_web.i18n import Text
+from stroganov_web.model.event_facts import NOBODY
 from stroganov_web.model.people import Person
-from stroganov_web.model.turns import FINAL, NOBODY, SETUP, Turn, net_changes, turns
+from stroganov_web.model.turns import FINAL, SETUP, Turn, net_changes, turns
 from stroganov_web.text.events import _TOLD, SILENT, Teller
 from stroganov_web.ui.log_panel import Chronicle, deeds, places
 from tests.web.unit.catalogues import undisguised

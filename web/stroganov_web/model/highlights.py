@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from stroganov import Game
-from stroganov.events import Event
+from stroganov.events import Event, GainedFur, Moved
 from stroganov.scoring import winners
-from stroganov.state import TIGER
-from stroganov_web.model.turns import FINAL, NOBODY, Turn, beginning, net_changes, turns
+from stroganov_web.model.event_facts import FACTS, NOBODY, changes, seat_of
+from stroganov_web.model.turns import FINAL, Turn, beginning, net_changes, turns
 
 TOTALS = (
     "tiles",
@@ -26,19 +26,6 @@ TOTALS = (
     "landscapes",
     "trophies",
     "songs",
-)
-_THINGS = (
-    "hunted",
-    "took_from_market",
-    "visited_village",
-    "used_yurt",
-    "took_wish",
-    "scored_wish",
-    "fulfilled",
-    "built_outpost",
-    "claimed",
-    "climbed",
-    "sang",
 )
 
 
@@ -58,9 +45,8 @@ def totals(game: Game) -> list[dict[str, int]]:
     counts: list[Counter[str]] = [Counter() for _ in game.state.players]
     for events in game.events:
         for event in events:
-            if event[0] in _COUNTED:
-                for kind, amount in _COUNTED[event[0]](event).items():
-                    counts[event[1]][kind] += amount
+            if added := FACTS[type(event)].totals(event):
+                counts[seat_of(event)].update(added)
     return [{kind: count[kind] for kind in TOTALS} for count in counts]
 
 
@@ -86,8 +72,8 @@ def _lead(game: Game) -> Highlight | None:
     before = _ahead(points, winner)
     for turn in turns(game.events, beginning(game)):
         for event in turn.events:
-            if _scores(event):
-                points[event[1]] += event[3]
+            if earned := _points(event):
+                points[seat_of(event)] += earned
         if not _ahead(points, winner):
             since, before = None, False
         elif not (since or before):
@@ -95,8 +81,8 @@ def _lead(game: Game) -> Highlight | None:
     return Highlight("lead", winner, since.year, since.season) if since else None
 
 
-def _scores(event: Event) -> bool:
-    return event[0] == "scored" or event[:1] + event[2:3] == ("gained", "vp")
+def _points(event: Event) -> int:
+    return sum(change.amount for change in changes(event) if change.resource == "vp")
 
 
 def _ahead(points: list[int], seat: int) -> bool:
@@ -104,15 +90,15 @@ def _ahead(points: list[int], seat: int) -> bool:
 
 
 def _ridden(turn: Turn) -> int:
-    return sum(abs(event[3] - event[2]) for event in turn.events if event[0] == "moved")
+    return sum(abs(event.slot - event.start) for event in turn.events if isinstance(event, Moved))
 
 
 def _caught(turn: Turn) -> int:
-    return sum(event[0] == "gained_fur" for event in turn.events)
+    return sum(isinstance(event, GainedFur) for event in turn.events)
 
 
 def _busy(turn: Turn) -> int:
-    return sum(event[0] in _THINGS for event in turn.events)
+    return sum(FACTS[type(event)].is_deed for event in turn.events)
 
 
 _MEASURES: dict[str, Callable[[Turn], int]] = {
@@ -120,28 +106,4 @@ _MEASURES: dict[str, Callable[[Turn], int]] = {
     "busy": _busy,
     "catch": _caught,
     "ride": _ridden,
-}
-
-
-def _once(kind: str) -> Callable[[Event], dict[str, int]]:
-    return lambda event: {kind: 1}
-
-
-_COUNTED: dict[str, Callable[[Event], dict[str, int]]] = {
-    "moved": lambda event: {"tiles": abs(event[3] - event[2])},
-    "hunted": lambda event: {"hunted": 1, "horses": event[4]},
-    "gained_fur": lambda event: {"tigers": int(event[2] == TIGER)},
-    "gained": lambda event: {"tigers": event[3]} if event[2] == "tigers" else {},
-    "paid_furs": lambda event: {"paid": len(event[3])},
-    "gave": lambda event: {"paid": len(event[2])},
-    "paid_horses": lambda event: {"horses": event[2]},
-    "action": lambda event: {"trades": int(event[3] == "trade")},
-    "visited_village": _once("villages"),
-    "used_yurt": _once("yurts"),
-    "fulfilled": _once("wishes"),
-    "scored_wish": _once("wishes"),
-    "built_outpost": lambda event: {"outposts": 1, "horses": event[4]},
-    "claimed": _once("landscapes"),
-    "climbed": _once("trophies"),
-    "sang": _once("songs"),
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import takewhile
 
@@ -10,13 +9,25 @@ from stroganov.actions.trophy import StepTrophy, TakeTrophyReward, TakeTwoTrophy
 from stroganov.agenda import answer, question
 from stroganov.answers import Answer
 from stroganov.effects import KeepOne, TakeFromMarket
-from stroganov.events import Event
+from stroganov.events import (
+    Claimed,
+    Drew,
+    EndedTurn,
+    Event,
+    Renewed,
+    Scored,
+    Season,
+    TookStartingWish,
+    TookWish,
+    Turn,
+)
 from stroganov.payment import Pay
 from stroganov.state import TIGER, State
+from stroganov_web.model.event_facts import changes, seat_of
 from stroganov_web.model.undo_limits import undo_limit
 
 SUPPLIES = ("horses", "coins", "story", "banners", "outposts")
-_UNKNOWN = ("drew", "ended_turn", "season", "turn", "renewed")  # chance and the others come after these
+_UNKNOWN = (Drew, EndedTurn, Season, Turn, Renewed, Scored)  # chance, the others or the end come with these
 _THEN = {
     KeepOne: "bag_furs",
     TakeFromMarket: "market_furs",
@@ -70,78 +81,34 @@ def outcome(state: State, choice: Answer) -> Outcome:
     while future.seat == seat and isinstance(question(future), Pay):
         changeable = changeable or len(future.offered) > 1
         events += answer(future, future.offered[0])
-    known = list(takewhile(lambda event: event[0] not in _UNKNOWN, events))
+    known = list(takewhile(lambda event: not isinstance(event, _UNKNOWN), events))
     found = Outcome(undo_limit=undo_limit(state, future), changeable=changeable)
     for event in known:
-        if event[0] in _COUNTED and event[1] == seat:
-            _COUNTED[event[0]](found, event)
+        if seat_of(event) == seat:
+            _count(found, event)
     if len(known) < len(events):
-        found.next_choice = "bag_furs" if events[len(known)][0] == "drew" else ""
+        found.next_choice = "bag_furs" if isinstance(events[len(known)], Drew) else ""
     elif future.seat == seat:
         found.next_choice = _THEN.get(type(question(future)), "")
     _count_left(found, state, seat)
     return found
 
 
+def _count(found: Outcome, event: Event) -> None:
+    if isinstance(event, Claimed):
+        found.tiles.append(event.tile)
+    elif isinstance(event, TookWish | TookStartingWish):
+        found.wishes.append(event.wish)
+    for change in changes(event):
+        if change.value:
+            (found.gain_furs if change.amount > 0 else found.pay_furs).append(change.value)
+        else:
+            _add(found.gain if change.amount > 0 else found.pay, change.resource, abs(change.amount))
+
+
 def _add(counts: dict[str, int], kind: str, amount: int) -> None:
     if amount:
         counts[kind] = counts.get(kind, 0) + amount
-
-
-def _gained(found: Outcome, event: Event) -> None:
-    _add(found.gain, event[2], event[3])
-
-
-def _gained_fur(found: Outcome, event: Event) -> None:
-    found.gain_furs.append(event[2])
-
-
-def _paid_furs(found: Outcome, event: Event) -> None:
-    found.pay_furs += event[3]
-    _add(found.pay, "coins", event[4])
-
-
-def _gave(found: Outcome, event: Event) -> None:
-    found.pay_furs += event[2]
-
-
-def _paid(kind: str, place: int) -> Callable[[Outcome, Event], None]:
-    def counted(found: Outcome, event: Event) -> None:
-        _add(found.pay, kind, event[place])
-
-    return counted
-
-
-def _built(found: Outcome, event: Event) -> None:
-    _add(found.pay, "horses", event[4])
-
-
-def _claimed(found: Outcome, event: Event) -> None:
-    found.tiles.append(event[3])
-
-
-def _took_wish(found: Outcome, event: Event) -> None:
-    found.wishes.append(event[3])
-
-
-def _took_starting_wish(found: Outcome, event: Event) -> None:
-    found.wishes.append(event[2])
-
-
-_COUNTED: dict[str, Callable[[Outcome, Event], None]] = {
-    "gained": _gained,
-    "gained_fur": _gained_fur,
-    "paid_furs": _paid_furs,
-    "gave": _gave,
-    "paid_horses": _paid("horses", 2),
-    "paid_coins": _paid("coins", 2),
-    "paid_story": _paid("story", 2),
-    "hunted": _paid("horses", 4),
-    "built_outpost": _built,
-    "claimed": _claimed,
-    "took_wish": _took_wish,
-    "took_starting_wish": _took_starting_wish,
-}
 
 
 def _count_left(found: Outcome, state: State, seat: int) -> None:

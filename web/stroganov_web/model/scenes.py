@@ -9,23 +9,10 @@ from stroganov import Game
 from stroganov.actions.auxiliary import AUXILIARY
 from stroganov.events import Event
 from stroganov.state import State
+from stroganov_web.model.event_facts import FACTS, NOBODY, seat_of
 from stroganov_web.model.people import Person
-from stroganov_web.model.turns import NOBODY
 
 _OPENING = ("turn", "paid_horses", "ended_turn")  # too little for a scene of their own
-_STARTS = (
-    "turn",
-    "moved",
-    "action",
-    "found_nothing",
-    "not_claimed",
-    "tries",
-    "took_starting_wish",
-    "received_income",
-    "sang",
-    "season",
-    "renewed",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +64,16 @@ class _Cut:
         """Whether an event belongs to the next scene; `aside` is the first of an auxiliary action."""
         if seat != self.seat:
             return True
-        kinds = [told[0] for told in self.events]
+        kinds = [earlier.kind for earlier in self.events]
         if all(kind in _OPENING for kind in kinds):
             return False
-        if event[0] == "hunted":
+        if event.kind == "hunted":
             return "hunted" not in kinds and kinds[0] != "action"
-        if event[0] == "moved" and kinds[0] == "action":
+        if event.kind == "moved" and kinds[0] == "action":
             return "moved" in kinds
-        if event[0] == "paid_furs":  # the automaton's claim after its hunt
+        if event.kind == "paid_furs":  # the automaton's claim after its hunt
             return kinds[0] in ("hunted", "found_nothing")
-        return aside or event[0] in _STARTS
+        return aside or FACTS[type(event)].starts_scene
 
 
 def scenes(game: Game, since: int, people: Sequence[Person]) -> list[Scene]:
@@ -114,7 +101,7 @@ def _is_code(seat: int, people: Sequence[Person]) -> bool:
 
 
 def _is_silent(cut: _Cut) -> bool:
-    return all(event[0] in ("turn", "ended_turn") for event in cut.events)
+    return all(event.kind in ("turn", "ended_turn") for event in cut.events)
 
 
 def _cuts(game: Game, since: int) -> Iterator[_Cut]:
@@ -123,7 +110,7 @@ def _cuts(game: Game, since: int) -> Iterator[_Cut]:
         before = game.at(number)
         aside = game.answers[number][0] in AUXILIARY
         for told, (event, state) in enumerate(game.event_states(number), start=1):
-            seat = _seat(event, cut.seat if cut else NOBODY)
+            seat = seat_of(event, cut.seat if cut else NOBODY)
             if cut is None or cut.ends_before(seat, event, aside):
                 if cut:
                     yield cut
@@ -133,11 +120,3 @@ def _cuts(game: Game, since: int) -> Iterator[_Cut]:
             before, aside = state, False
     if cut:
         yield cut
-
-
-def _seat(event: Event, now: int) -> int:
-    """Whom an event belongs to; the market is refilled for who took from it."""
-    if event[0] in ("season", "renewed", "won"):
-        return NOBODY
-    seat: int = now if event[0] == "refilled_market" else event[1]
-    return seat

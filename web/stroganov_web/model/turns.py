@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from stroganov import Game
-from stroganov.automaton import HORSES_FOR_POINT
-from stroganov.events import Event
-from stroganov.state import TIGER, State
+from stroganov.events import Event, Scored, Season, Won
+from stroganov.events import Turn as TurnBegan
+from stroganov.state import State
+from stroganov_web.model.event_facts import NOBODY, changes, seat_of
 
 SETUP, FINAL = -1, 4  # besides the seasons 0 to 3: before the first, after the last
 BEGINNING = (0, SETUP)  # year and season before the first
-NOBODY = -1
 SUPPLIES = ("vp", "furs", "tigers", "horses", "coins", "story", "banners", "outposts")
 
 
@@ -63,15 +63,13 @@ class _Course:
         return self.turns[:]
 
     def add(self, event: Event, answer: int) -> None:
-        if event[0] == "season":
-            self.year, self.season = event[1], event[2]
+        if isinstance(event, Season):
+            self.year, self.season = event.year, event.season
             return
-        if event[0] in ("scored", "won"):
+        if isinstance(event, Scored | Won):
             self.season = FINAL
-        seat = NOBODY if event[0] in ("renewed", "won") else event[1]
-        if event[0] == "refilled_market" and self.turns:
-            seat = self.turns[-1].seat
-        self._turn(seat, event[0] == "turn", answer).events.append(event)
+        seat = seat_of(event, self.turns[-1].seat if self.turns else NOBODY)
+        self._turn(seat, isinstance(event, TurnBegan), answer).events.append(event)
 
     def _turn(self, seat: int, starts: bool, answer: int) -> Turn:
         if not starts:
@@ -99,38 +97,7 @@ def net_changes(turn: Turn) -> dict[str, int]:
     """What a turn changed in the seat's supplies, as far as it did; outposts only as they are gained."""
     sums = dict.fromkeys(SUPPLIES, 0)
     for event in turn.events:
-        if event[0] in _CHANGES and event[1] == turn.seat:
-            for supply, change in _CHANGES[event[0]](*event[2:]):
-                sums[supply] += change
+        if seat_of(event) == turn.seat:
+            for change in changes(event):
+                sums[change.resource] += change.amount
     return {supply: change for supply, change in sums.items() if change}
-
-
-Changes = Iterable[tuple[str, int]]
-
-
-def _gained(kind: str, amount: int, source: str) -> Changes:
-    return [(kind, amount)]
-
-
-def _furs_go(values: Sequence[int]) -> Changes:
-    tigers = sum(value == TIGER for value in values)
-    return [("tigers", -tigers), ("furs", tigers - len(values))]
-
-
-def _paid_furs(value: int, furs: Sequence[int], coins: int) -> Changes:
-    return [*_furs_go(furs), ("coins", -coins)]
-
-
-_CHANGES: dict[str, Callable[..., Changes]] = {
-    "gained": _gained,
-    "gained_fur": lambda value: [("tigers" if value == TIGER else "furs", 1)],
-    "paid_furs": _paid_furs,
-    "gave": _furs_go,
-    "paid_horses": lambda horses: [("horses", -horses)],
-    "paid_coins": lambda coins: [("coins", -coins)],
-    "paid_story": lambda story: [("story", -story)],
-    "hunted": lambda slot, value, horses: [("horses", -horses)],
-    "built_outpost": lambda region, space, horses: [("horses", -horses)],
-    "changed_horses": lambda points: [("horses", -points * HORSES_FOR_POINT)],
-    "scored": lambda source, points: [("vp", points)],
-}

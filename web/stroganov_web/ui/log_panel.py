@@ -16,8 +16,9 @@ from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.panorama import picture, shield_of
 from stroganov_web.draw.parts import part
 from stroganov_web.i18n import Text
+from stroganov_web.model.event_facts import NOBODY
 from stroganov_web.model.people import Person
-from stroganov_web.model.turns import FINAL, NOBODY, SETUP, Turn, beginning, net_changes, turns
+from stroganov_web.model.turns import FINAL, SETUP, Turn, beginning, net_changes, turns
 from stroganov_web.text import words
 from stroganov_web.text.events import Teller
 
