@@ -24,7 +24,7 @@ class Change(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class EventFacts:
-    """`changes` is what an event does to the supplies of its seat, `totals` what it adds to its statistics."""
+    """`changes` is what an event does to the supplies of its seat, `totals` what it adds to statistics."""
 
     changes: Callable[[Any], Sequence[Change]] = lambda event: ()
     totals: Callable[[Any], Mapping[str, int]] = lambda event: {}
