@@ -9,6 +9,7 @@ import pytest
 
 import stroganov
 from stroganov import Game, Player
+from stroganov.events import named
 from stroganov.state import TIGER, WINTER
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
@@ -29,7 +30,7 @@ def told_by_the_engine() -> set[str]:
 
 
 def turn(*events: tuple[object, ...], seat: int = 0) -> Turn:
-    return Turn(1, seat, 1, 0, 0, list(events))
+    return Turn(1, seat, 1, 0, 0, [named(event) for event in events])
 
 
 def teller(text: Text) -> Teller:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from stroganov.events import named
 from stroganov_web.i18n import Text
 from stroganov_web.model.turns import Turn
 from stroganov_web.text.answers import _SAID
@@ -19,7 +20,9 @@ SOLO = "#new?mode=solo&opponent=ivan&seed=3"
 
 
 def told(text: Text, *events: tuple[object, ...]) -> str:
-    return result(Turn(0, 0, 0, 0, 0, list(events)), session_of(SOLO, text).people, text)
+    return result(
+        Turn(0, 0, 0, 0, 0, [named(event) for event in events]), session_of(SOLO, text).people, text
+    )
 
 
 def test_a_result_is_what_was_done_and_what_it_changed(text: Text) -> None:

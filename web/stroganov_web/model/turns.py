@@ -52,7 +52,7 @@ def turns(events: Sequence[Sequence[Event]], begun: tuple[int, int] = BEGINNING)
 
 
 class _TurnReader:
-    """Reads turns from events and remembers them: mostly the same game is asked about again, a little longer."""
+    """Reads turns from events and remembers them, because mostly the same game is asked about again."""
 
     def __init__(self) -> None:
         self._restart(BEGINNING)
