@@ -12,7 +12,8 @@ from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.saves import SAVE_VERSION
 from stroganov_web.i18n import Text
-from stroganov_web.model.session import SESSION_VERSION, Session
+from stroganov_web.model.session import Session
+from stroganov_web.model.session_text import SESSION_VERSION
 from stroganov_web.model.spec import Spec
 from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.export import export_games

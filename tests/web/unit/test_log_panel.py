@@ -9,9 +9,8 @@ from stroganov import Game, Player
 from stroganov.events import named
 from stroganov.state import TIGER, WINTER
 from stroganov_web.i18n import Text
-from stroganov_web.model.event_facts import NOBODY
 from stroganov_web.model.people import Person
-from stroganov_web.model.turns import FINAL, SETUP, Turn, net_changes, turns
+from stroganov_web.model.turns import FINAL, NOBODY, SETUP, Turn, net_changes, turns
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui.event_kinds import describe_event, describe_events, places
 from stroganov_web.ui.log_panel import LogPanel

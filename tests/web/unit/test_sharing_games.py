@@ -159,7 +159,7 @@ def test_a_game_that_breaks_the_comparison_leaves_the_table_as_it_is(text: Text)
     async def visited() -> list[Any]:
         app = FakeApp(text)
         broken = session(3, text)
-        broken.to_text = lambda table=True: 1 / 0  # type: ignore[assignment, method-assign, return-value]
+        broken.to_text = lambda position=True: 1 / 0  # type: ignore[assignment, method-assign, return-value]
         with pytest.raises(ZeroDivisionError):
             await app.passing.visit(broken, "link")
         return app.done

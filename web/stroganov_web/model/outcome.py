@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
@@ -15,7 +16,6 @@ from stroganov.events import (
     EndedTurn,
     Event,
     Renewed,
-    Scored,
     Season,
     TookStartingWish,
     TookWish,
@@ -23,12 +23,13 @@ from stroganov.events import (
 )
 from stroganov.payment import Pay
 from stroganov.state import TIGER, State
-from stroganov_web.model.event_facts import changes, seat_of
+from stroganov_web.model.changes import Change, gain, gained_furs, paid_furs, payment
+from stroganov_web.model.turns import seat_of
 from stroganov_web.model.undo_limits import undo_limit
 
 SUPPLIES = ("horses", "coins", "story", "banners", "outposts")
-_UNKNOWN = (Drew, EndedTurn, Season, Turn, Renewed, Scored)  # chance, the others or the end come with these
-_THEN = {
+_UNKNOWN = (Drew, EndedTurn, Season, Turn, Renewed)  # chance and the other seats come after these
+_NEXT_CHOICE = {
     KeepOne: "bag_furs",
     TakeFromMarket: "market_furs",
     StepTrophy: "trophies",
@@ -41,8 +42,8 @@ _THEN = {
 class Outcome:
     """Furs are lists of values (9 is a tiger); everything else is counted by kind.
 
-    `then` names what is still to be chosen, such as a fur from the bag; chance is never told in advance.
-    `seal` tells whether there is a way back, `changeable` whether the payment can be another one.
+    `next_choice` names what is still to be chosen, such as a fur from the bag. What chance brings is unknown.
+    `undo_limit` tells whether it can be undone, `changeable` whether something else can be paid.
     """
 
     pay: dict[str, int] = field(default_factory=dict)
@@ -60,16 +61,8 @@ class Outcome:
     @property
     def is_empty(self) -> bool:
         """Whether neither price nor gain is known."""
-        known = (
-            self.pay,
-            self.pay_furs,
-            self.gain,
-            self.gain_furs,
-            self.tiles,
-            self.wishes,
-            self.next_choice,
-        )
-        return not any(known)
+        pay, gain = (self.pay, self.pay_furs), (self.gain, self.gain_furs, self.tiles, self.wishes)
+        return not any((*pay, *gain, self.next_choice))
 
 
 def outcome(state: State, choice: Answer) -> Outcome:
@@ -85,33 +78,36 @@ def outcome(state: State, choice: Answer) -> Outcome:
     found = Outcome(undo_limit=undo_limit(state, future), changeable=changeable)
     for event in known:
         if seat_of(event) == seat:
-            _count(found, event)
-    if len(known) < len(events):
-        found.next_choice = "bag_furs" if isinstance(events[len(known)], Drew) else ""
-    elif future.seat == seat:
-        found.next_choice = _THEN.get(type(question(future)), "")
-    _count_left(found, state, seat)
+            _add_event(found, event)
+    found.next_choice = _next_choice(future, seat, events[len(known) :])
+    _add_left(found, state, seat)
     return found
 
 
-def _count(found: Outcome, event: Event) -> None:
+def _next_choice(future: State, seat: int, unknown: Sequence[Event]) -> str:
+    if unknown:
+        return "bag_furs" if isinstance(unknown[0], Drew) else ""
+    return _NEXT_CHOICE.get(type(question(future)), "") if future.seat == seat else ""
+
+
+def _add_event(found: Outcome, event: Event) -> None:
+    _add(found.pay, payment(event))
+    _add(found.gain, gain(event))
+    found.pay_furs += paid_furs(event)
+    found.gain_furs += gained_furs(event)
     if isinstance(event, Claimed):
         found.tiles.append(event.tile)
     elif isinstance(event, TookWish | TookStartingWish):
         found.wishes.append(event.wish)
-    for change in changes(event):
-        if change.value:
-            (found.gain_furs if change.amount > 0 else found.pay_furs).append(change.value)
-        else:
-            _add(found.gain if change.amount > 0 else found.pay, change.resource, abs(change.amount))
 
 
-def _add(counts: dict[str, int], kind: str, amount: int) -> None:
+def _add(counts: dict[str, int], change: Change) -> None:
+    supply, amount = change
     if amount:
-        counts[kind] = counts.get(kind, 0) + amount
+        counts[supply] = counts.get(supply, 0) + amount
 
 
-def _count_left(found: Outcome, state: State, seat: int) -> None:
+def _add_left(found: Outcome, state: State, seat: int) -> None:
     player = state.players[seat]
     furs = player.furs[:]
     for value in found.gain_furs:

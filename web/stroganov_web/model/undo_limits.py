@@ -1,7 +1,10 @@
-"""Seals: answers that bring something hidden to light or pass the turn on; there is no way back over them."""
+"""Undo limits: an answer that reveals something hidden or passes the turn on cannot be undone."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from stroganov import Game
 from stroganov.actions.auxiliary import EXTRAS
 from stroganov.actions.basic import HuntAgain
 from stroganov.agenda import answer, question
@@ -9,7 +12,7 @@ from stroganov.answers import STOP, Answer
 from stroganov.payment import Pay
 from stroganov.state import STORY_END, State
 
-DRAW, TURN = "draw", "turn"  # what a seal is: something came to light, or somebody else decides
+DRAW, TURN = "draw", "turn"  # what a limit is: something hidden was revealed, or somebody else decides
 _NEVER = {"coin", "horses", "story", "move", "hunt", "wish", "outpost", "fulfil"}
 _SWAPS = ("swap_down", "swap_two")
 _REFILLED = ("buy", "buy_bag", "market")  # the market, or drawn from the bag
@@ -18,20 +21,35 @@ _MAKES_HUNTS = {"free_second_fur", "free_hunt"}  # effects that may make a secon
 
 
 def undo_limit(before: State, after: State) -> str:
-    """Which seal lies between two positions that follow each other, if any."""
+    """The limit between two positions that follow each other, if there is one."""
     if not after.over and after.seat != before.seat:
         return TURN
     return DRAW if _hidden(before) != _hidden(after) else ""
 
 
+def limits_since(game: Game, number: int) -> Iterator[tuple[int, str]]:
+    """The limits since the answer of this number, the latest first, each with the number of its answer."""
+    for i in range(len(game.answers) - 1, number - 1, -1):
+        if limit := undo_limit(game.at(i), game.at(i + 1)):
+            yield i, limit
+
+
+def turn_start(game: Game) -> int:
+    """The number of the first answer of this turn or Winter."""
+    for number in range(len(game.answers) - 1, -1, -1):
+        if any(event[0] in ("turn", "season") for event in game.events[number]):
+            return number + 1
+    return 0
+
+
 def _hidden(state: State) -> tuple[object, ...]:
-    """What changes as soon as anything hidden is seen: chance itself and the decks."""
+    """What changes as soon as anything hidden is revealed: the random state and the decks."""
     decks = (state.pile, state.yurt_deck, state.song_deck, state.wish_deck, state.automa)
     return (state.rng, *decks)
 
 
 def undo_limit_of(state: State, choice: Answer) -> str:
-    """Which seal an answer would set, its payments being made as proposed first."""
+    """The limit that an answer would set, its payments being made as proposed first."""
     if choice[0] in _NEVER:
         return ""
     if choice[0] in _SWAPS or (choice[0] in _REFILLED and any(state.bag)):

@@ -10,9 +10,9 @@ from stroganov_web.draw import pictures
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.panorama import shield_of
 from stroganov_web.i18n import Text
-from stroganov_web.model.event_facts import NOBODY
 from stroganov_web.model.people import Person
 from stroganov_web.model.scenes import Playback, Scene
+from stroganov_web.model.turns import NOBODY
 from stroganov_web.text import words
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui.controls import picture_button

@@ -9,8 +9,7 @@ from stroganov.state import State
 from stroganov_web.draw import pictures
 from stroganov_web.draw.art.svg import element
 from stroganov_web.i18n import Text
-from stroganov_web.model.event_facts import NOBODY, seat_of
-from stroganov_web.model.turns import BEGINNING, Turn, turns, turns_since_last
+from stroganov_web.model.turns import BEGINNING, NOBODY, Turn, seat_of, turns, turns_since_last
 from stroganov_web.text import words
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui.controls import picture_button

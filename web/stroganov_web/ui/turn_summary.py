@@ -8,8 +8,7 @@ from stroganov.events import EndedTurn, Hunted, Moved
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.panorama import picture, shield_of
 from stroganov_web.i18n import Text
-from stroganov_web.model.event_facts import NOBODY
-from stroganov_web.model.turns import Turn, net_changes
+from stroganov_web.model.turns import NOBODY, Turn, net_changes
 from stroganov_web.text import words
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui.event_kinds import kind_of

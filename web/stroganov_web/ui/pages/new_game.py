@@ -5,8 +5,7 @@ The form has the `data-action` `play`; its button `start` leads back to the star
 
 from __future__ import annotations
 
-from stroganov.components.loading import COLOURS
-from stroganov.setup import STRATEGIES
+from stroganov.setup import COLOURS, STRATEGIES
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.panorama import horizon, picture, shield_of
 from stroganov_web.i18n import Text

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stroganov.components.loading import COLOURS
+from stroganov.setup import COLOURS
 from stroganov_web.draw.art.svg import attributes, element, escape
 from stroganov_web.draw.panorama import picture, shield_of, vista
 from stroganov_web.i18n import Text
