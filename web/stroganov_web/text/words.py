@@ -16,11 +16,11 @@ from stroganov.agenda import Effect
 from stroganov.effects import BEAR_STORY, DrawFromBag, Gain, TakeFromMarket
 from stroganov.state import BEAR, BLOCKED, FREE, TIGER, State
 from stroganov.winter import WINTER_EFFECTS
-from stroganov_web.draw.art.panels import NUMERALS
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 
+NUMERALS = ("I", "II", "III", "IV", "V")  # of regions from 0, and of years from 1 (less 1)
+SEASONS = ("spring", "summer", "autumn", "winter")
 _COUNTED: dict[type[Effect], str] = {
     DrawFromBag: "bag_furs",
     TakeFromMarket: "market_furs",

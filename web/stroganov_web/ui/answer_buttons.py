@@ -12,8 +12,8 @@ from stroganov.payment import ANY, Pay
 from stroganov.state import TIGER, State
 from stroganov.turn import ChooseMove, move_price
 from stroganov_web.draw import pictures
-from stroganov_web.draw.art.panels import NUMERALS
 from stroganov_web.i18n import Text
+from stroganov_web.text.words import NUMERALS
 
 
 def face(state: State, answer: Answer, text: Text) -> str:

@@ -22,7 +22,7 @@ from stroganov.agenda import Question, question
 from stroganov.answers import Answer
 from stroganov.effects import KeepOne, TakeFromMarket
 from stroganov.payment import ANY, Pay
-from stroganov.setup import ChooseStartingWish
+from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import State
 from stroganov.turn import ChooseAction, ChooseMove
 from stroganov.winter import ChooseSong, FinishIncome, LeaveWinter
