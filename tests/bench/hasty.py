@@ -1,6 +1,6 @@
-"""The long hasty hand: ten minutes of deeds without waiting, on slow machines of two kinds; nothing may go wrong.
+"""The long hasty hand: ten minutes of deeds without waiting, on a slow machine; nothing may go wrong.
 
-The checks have a short one (`tests/web/test_hasty_hand.py`). What went wrong is told with its seed and its deeds.
+The checks have a short one (`tests/web/test_hasty_hand.py`). What went wrong is told with its deeds.
 """
 
 import sys
