@@ -12,7 +12,7 @@ from stroganov.state import TIGER
 from stroganov_web.i18n import SOURCE, Text
 from stroganov_web.model.turns import turns
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
+from stroganov_web.text.answers import answer_label
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui.event_kinds import describe_events
 from stroganov_web.ui.prompt import prompt
@@ -150,7 +150,7 @@ def test_prompts(answers: int, sentence: str, optional: str, german: Text) -> No
 def test_answers(answers: int, answer: Answer, label: str, german: Text) -> None:
     game = begun(answers)
     assert answer in game.options()
-    assert said(game.state, answer, german) == label
+    assert answer_label(game.state, answer, german) == label
 
 
 def test_the_log(german: Text) -> None:

@@ -13,7 +13,7 @@ from stroganov.payment import Pay
 from stroganov_web.i18n import SOURCE, Text
 from stroganov_web.model.turns import turns
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
+from stroganov_web.text.answers import answer_label
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui.event_kinds import describe_events
 from stroganov_web.ui.prompt import prompt
@@ -116,7 +116,7 @@ def labels() -> frozenset[str]:
     """What the answers of some games say."""
     text = text_of(FRENCH)
     return frozenset(
-        plain(said(game.state, answer, text))
+        plain(answer_label(game.state, answer, text))
         for setup in SETUPS[:3]
         for game in decisions(setup)
         for answer in game.state.offered

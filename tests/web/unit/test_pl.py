@@ -18,7 +18,7 @@ from stroganov_web.i18n import SOURCE, Text
 from stroganov_web.model.people import Person, people
 from stroganov_web.model.spec import Spec
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
+from stroganov_web.text.answers import answer_label
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui.event_kinds import describe_event
 from stroganov_web.ui.prompt import prompt
@@ -204,7 +204,7 @@ def test_payments_are_asked_for(asked: Pay, sentence: str, polish: Text, state: 
 )
 def test_payments_are_named(asked: Pay, answer: Answer, expected: str, polish: Text, state: State) -> None:
     wealthy(state, asked)
-    assert soft(said(state, answer, polish)) == expected
+    assert soft(answer_label(state, answer, polish)) == expected
 
 
 def wealthy(state: State, asked: Pay) -> None:

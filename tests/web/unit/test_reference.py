@@ -7,7 +7,7 @@ import pytest
 from stroganov.events import named
 from stroganov_web.i18n import Text
 from stroganov_web.model.turns import Turn
-from stroganov_web.text.answers import _SAID
+from stroganov_web.text.answers import LABELS
 from stroganov_web.text.descriptions import Table
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.text.titles import replay_title, screen_title, table_title
@@ -48,7 +48,7 @@ def test_the_result_is_said_only_after_the_answer_that_brought_it(text: Text) ->
 
 
 def test_the_rules_tell_about_every_answer() -> None:
-    assert SECTIONS.keys() == _SAID.keys()
+    assert SECTIONS.keys() == LABELS.keys()
 
 
 @pytest.mark.parametrize("fragment", FRAGMENTS)

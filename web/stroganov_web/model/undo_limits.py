@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stroganov import Game
-from stroganov.actions.auxiliary import EXTRAS
 from stroganov.actions.basic import HuntAgain
 from stroganov.agenda import answer, question
 from stroganov.answers import STOP, Answer
@@ -14,6 +13,7 @@ from stroganov.state import STORY_END, State
 
 DRAW, TURN = "draw", "turn"  # what a limit is: something hidden was revealed, or somebody else decides
 _NEVER = {"coin", "horses", "story", "move", "hunt", "wish", "outpost", "fulfil"}
+EXTRAS = ("extra_spring", "extra_summer", "extra_autumn", "")
 _SWAPS = ("swap_down", "swap_two")
 _REFILLED = ("buy", "buy_bag", "market")  # the market, or drawn from the bag
 _BEAR = 2  # story points that any fur may bring

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from stroganov.actions.advanced import claim_price, presence
-from stroganov.actions.auxiliary import EXTRAS, Swap, needed
+from stroganov.actions.auxiliary import Swap, needed
 from stroganov.agenda import Question, question
 from stroganov.effects import TakeFromMarket
 from stroganov.explain import Attempt
 from stroganov.payment import Pay, capacity
+from stroganov.queries import is_extra_action
 from stroganov.state import EAST, FREE, REGIONS, TIGER, State
 from stroganov_web.text.descriptions import Table
 
@@ -55,7 +56,7 @@ def _hand(table: Table, wish: str) -> Attempt | str:
 def _done(table: Table, wish: str) -> Attempt | str:
     if table.owner(wish) != table.me:
         return "others"
-    return ("extra", wish) if table.state.rules.wish_effects[wish] in EXTRAS[:3] else "done"
+    return ("extra", wish) if is_extra_action(table.state, wish) else "done"
 
 
 def _own(table: Table, value: str) -> Attempt | str:
@@ -172,8 +173,8 @@ def _fulfil(state: State) -> Attempt:
 
 
 def _extra(state: State) -> Attempt:
-    player, effects = state.players[state.seat], state.rules.wish_effects
-    return ("extra", next((wish for wish in player.fulfilled if effects[wish] in EXTRAS[:3]), ""))
+    fulfilled = state.players[state.seat].fulfilled
+    return ("extra", next((wish for wish in fulfilled if is_extra_action(state, wish)), ""))
 
 
 _NEAREST: dict[str, Callable[[State], Attempt]] = {
