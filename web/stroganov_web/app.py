@@ -70,7 +70,7 @@ class App:
         self.appearance.introduce()
         self._listen()
         expose(self)
-        await self.desk.keeper.open(self.text)
+        await self.desk.keeper.open()
         self.guard.guarded(lambda event: self.route())(None)
         if self.desk.going_on:
             await self.desk.going_on

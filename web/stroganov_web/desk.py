@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from stroganov import SaveError
 from stroganov_web.model.session import Session
-from stroganov_web.storage.autosave import Autosave, Store
+from stroganov_web.storage.autosave import Autosave
 from stroganov_web.storage.links import refusal
+from stroganov_web.storage.store import Store
 from stroganov_web.ui.dialogs.notices import (
     bar,
     elsewhere_dialog,
