@@ -12,7 +12,7 @@ from .serialization import to_lists, to_tuples
 from .state import State
 
 if TYPE_CHECKING:
-    from .rulesets import Ruleset
+    from .ruleset import Ruleset
     from .setup import Setup
 
 

@@ -1,6 +1,6 @@
 """What can be paid with what: exact furs, other furs with a coin, tigers for all (RULES 5 and 8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from . import answers, events
@@ -66,11 +66,20 @@ def _arranged(value: int, pay: int, exact: int, others: list[int], tigers: int) 
         yield paid, (value,) * (exact - by_exact) + coins + (TIGER,) * (tigers - spent)
 
 
+def coins_needed(value: int, furs: Iterable[int]) -> int:
+    """The coins for paying or showing these furs in place of a value: one for each other fur (RULES 5).
+
+    >>> coins_needed(5, (5, 5, 3, TIGER)), coins_needed(ANY, (1, 2))
+    (1, 0)
+    """
+    return 0 if value == ANY else sum([fur != value and fur != TIGER for fur in furs])
+
+
 def hand_over(state: State, seat: int, value: int, way: Way, tell: Tell) -> None:
     """Pay: furs to the bag, tigers and coins to their supplies."""
     paid, shown = way
     player = state.players[seat]
-    coins = 0 if value == ANY else sum(fur not in (value, TIGER) for fur in paid + shown)
+    coins = coins_needed(value, paid + shown)
     given = paid + (TIGER,) * shown.count(TIGER)
     player.coins -= coins
     for fur in given:

@@ -17,10 +17,10 @@ from .actions.basic import MoveCossack, tiles_east
 from .actions.trophy import Trophy, UseYurt
 from .agenda import Effect, StandIn, push
 from .automaton import STAND_INS, pay, payment
-from .components.loading import LETTERS
 from .components.model import AutomaCard
 from .effects import Gain, GainFurs, general_outposts
 from .events import Tell
+from .setup import LETTERS
 from .state import REGIONS, State
 from .turn import StartTurn
 

@@ -21,8 +21,8 @@ def cossack_regions(state: State, seat: int) -> set[int]:
     player = state.players[seat]
     region_of = state.rules.region_of
     regions = {region_of[player.slot]} if player.slot else set()
-    if "two_west" in player.effects:
-        regions.update(region_of[slot] for slot in tiles_west(state, player.slot, 2))
+    if reach := state.rules.change(player, "tiles_west"):
+        regions.update(region_of[slot] for slot in tiles_west(state, player.slot, reach))
     return regions
 
 

@@ -10,10 +10,10 @@ from ..effects import DrawFromBag, Gain, give_back, market_values, take_from_mar
 from ..events import Tell
 from ..payment import Pay, capacity
 from ..player import Player
-from ..state import TIGER, State
-from .advanced import ChooseAdvanced, presence
+from ..ruleset import AT_ONCE
+from ..state import SEASON_NAMES, TIGER, WINTER, State
+from .advanced import presence
 
-EXTRAS = ("extra_spring", "extra_summer", "extra_autumn", "")  # by season: A11, A12, A13
 BUY_PRICE = 5  # horses
 SWAP_PRICE = 1
 
@@ -26,9 +26,8 @@ def offer_auxiliary(state: State, seat: int, found: list[Answer]) -> None:
         _offer_market(state, player, held, found)
     if held and player.hand:
         found += [answers.Fulfil(wish) for wish in player.hand if can_fulfil(state, player, wish)]
-    extra = EXTRAS[state.season]
-    if extra in player.effects and not player.used and presence(state, seat):
-        found.append(answers.Extra(extra_wish(state, player, extra)))
+    if player.effects and not player.used and (wish := extra_wish(state, player)) and presence(state, seat):
+        found.append(answers.Extra(wish))
 
 
 def _offer_market(state: State, player: Player, held: int, found: list[Answer]) -> None:
@@ -57,9 +56,7 @@ def needed(state: State, player: Player, wish: str) -> tuple[int, int]:
     """How many furs a wish asks to pay and how many more only to show (RULES 8; A3 in RULES 13)."""
     card = state.rules.wishes[wish]
     show = card.have - card.pay
-    if show and "fewer_for_wishes" in player.effects:
-        show -= 1
-    return card.pay, show
+    return card.pay, max(0, show - state.rules.change(player, "furs_shown_fewer"))
 
 
 def can_fulfil(state: State, player: Player, wish: str, paying_only: bool = False) -> bool:
@@ -71,9 +68,12 @@ def can_fulfil(state: State, player: Player, wish: str, paying_only: bool = Fals
     return paying_only or able >= sum(needed(state, player, wish))
 
 
-def extra_wish(state: State, player: Player, effect: str) -> str:
-    """The fulfilled wish that gives this season's extra advanced action."""
-    return next(wish for wish in player.fulfilled if state.rules.wish_effects[wish] == effect)
+def extra_wish(state: State, player: Player) -> str:
+    """The fulfilled wish that gives an extra action in this season, if there is one."""
+    if state.season == WINTER:
+        return ""
+    season, rules = SEASON_NAMES[state.season], state.rules
+    return next((w for w in player.fulfilled if rules.effects[rules.wish_effects[w]].when == season), "")
 
 
 def _buy(state: State, seat: int, answer: Answer, tell: Tell) -> None:
@@ -147,8 +147,9 @@ class FulfilWish(Effect):
         player.fulfilled += (self.wish,)
         player.effects += (effect,)
         tell(events.Fulfilled(seat, self.wish))
-        if effect == "tiger":
-            push(state, seat, Gain("tigers", 1, "wish"))
+        record = state.rules.effects[effect]
+        if record.when == AT_ONCE and record.effect:
+            push(state, seat, record.effect(state, seat))
         push(state, seat, Gain("vp", state.rules.wishes[self.wish].vp, "wish"))
 
 
@@ -178,7 +179,9 @@ def _extra(state: State, seat: int, answer: Answer, tell: Tell) -> None:
     assert isinstance(answer, answers.Extra)
     state.players[seat].used += (answer.wish,)
     tell(events.UsedExtra(seat, answer.wish))
-    push(state, seat, ChooseAdvanced(anywhere=False))
+    effect = state.rules.effects[state.rules.wish_effects[answer.wish]].effect
+    assert effect
+    push(state, seat, effect(state, seat))
 
 
 AUXILIARY: Mapping[str, CarryOut] = {

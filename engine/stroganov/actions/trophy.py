@@ -69,8 +69,8 @@ class TakeTrophyReward(Question):
         player = state.players[seat]
         last = len(state.rules.track(player))
         reach = player.trophy
-        if self.moved and "trophy_further" in player.effects:
-            reach = min(reach + 1, last)
+        if self.moved:
+            reach = min(reach + state.rules.change(player, "trophy_spaces"), last)
         return trophy_rewards(state, seat, range(1, reach + 1))
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
