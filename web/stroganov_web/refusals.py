@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stroganov_web.model.undo_limits import DRAW, TURN
+from stroganov.undo_limits import DRAW, TURN
 from stroganov_web.ui.preview import reply_card
 from stroganov_web.ui.table_view import Looking
 from stroganov_web.ui.why_not import Reply, action_reply, thing_reply

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from stroganov import Game
+from stroganov.undo_limits import limit_between
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
-from stroganov_web.model.undo_limits import undo_limit
 from stroganov_web.ui.controls import button
 from stroganov_web.ui.dialogs.notices import sentence_dialog
 
@@ -101,7 +101,7 @@ def seen_on(copy: Session, game: Game) -> int:
     parted = next((n for n, (tried, done) in enumerate(pairs) if tried != done), len(game.answers))
     at = copy.game.at
     since = range(parted, len(answers))
-    return copy.undo_limits_passed + sum(bool(undo_limit(at(n), at(n + 1))) for n in since)
+    return copy.undo_limits_passed + sum(bool(limit_between(at(n), at(n + 1))) for n in since)
 
 
 def bar(text: Text, seen: int) -> str:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import quote, unquote_plus
 
 from stroganov import Setup, SetupError
-from stroganov.components.loading import COLOURS
+from stroganov.setup import COLOURS
 
 AUTOMATA = ("ivan", "katyusha")
 BOTS = ("random", "greedy")

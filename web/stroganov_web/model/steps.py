@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from stroganov.actions.auxiliary import FulfilWish, Swap
 from stroganov.agenda import Effect, question
 from stroganov.effects import KeepOne
-from stroganov.setup import ChooseStartingWish
+from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import WINTER, State
 from stroganov.turn import ChooseAction, ChooseMove
 from stroganov.winter import FinishIncome

@@ -22,13 +22,13 @@ from stroganov.agenda import Question, question
 from stroganov.answers import Answer
 from stroganov.effects import KeepOne, TakeFromMarket
 from stroganov.payment import ANY, Pay
-from stroganov.setup import ChooseStartingWish
+from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import State
 from stroganov.turn import ChooseAction, ChooseMove
+from stroganov.undo_limits import limit_of
 from stroganov.winter import ChooseSong, FinishIncome, LeaveWinter
 from stroganov_web.i18n import Text
 from stroganov_web.model.steps import Step, steps
-from stroganov_web.model.undo_limits import undo_limit_of
 from stroganov_web.text import words
 from stroganov_web.text.answers import said
 from stroganov_web.ui.answer_buttons import face
@@ -120,7 +120,7 @@ def _sealing(state: State) -> Callable[[Answer], bool]:
 
     @cache
     def found(answer: Answer) -> bool:
-        return bool(undo_limit_of(state, answer))
+        return bool(limit_of(state, answer))
 
     return lambda answer: found(state.offered[0] if answer[0] == "pay" else answer)
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stroganov.components.loading import COLOURS
-from stroganov.setup import STRATEGIES
+from stroganov.setup import COLOURS, STRATEGIES
 from stroganov_web.draw.art.svg import attributes, element, escape
 from stroganov_web.draw.panorama import horizon, picture, shield_of, vista
 from stroganov_web.i18n import Text
