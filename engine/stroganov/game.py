@@ -135,8 +135,12 @@ class Game:
         return self._before[number] if number < len(self._before) else self.state
 
     def event_states(self, number: int) -> list[tuple[Event, State]]:
-        """What happened after the answer of this number, event by event, each with the position it left."""
+        """What happened after the answer of this number, event by event, each with the position it left.
+
+        Nothing is offered in these positions: the question that comes next has not been asked yet.
+        """
         state = self.at(number).copy()
+        state.offered = []
         seen: list[tuple[Event, State]] = []
         carry_out(state, self.answers[number], lambda event: seen.append((event, state.copy())))
         return seen

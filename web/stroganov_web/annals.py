@@ -13,7 +13,8 @@ from stroganov_web.passing import Ways
 from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.export import export_games, read_export
 from stroganov_web.storage.links import NEWER, refusal, relation
-from stroganov_web.ui.pages.history import Past, brought_dialog, history_page
+from stroganov_web.ui.dialogs.import_report import import_dialog
+from stroganov_web.ui.pages.history import Past, history_page
 
 if TYPE_CHECKING:
     from stroganov_web.app import App
@@ -69,7 +70,7 @@ class Annals:
             else:
                 bad += 1
         self.app.repaint_screen()
-        self.app.show(lambda text, settings: brought_dialog(brought, bad, text))
+        self.app.show(lambda text, settings: import_dialog(brought, bad, text))
 
     def _session(self, record: Record | None) -> Session | None:
         try:

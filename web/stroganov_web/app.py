@@ -36,7 +36,7 @@ from stroganov_web.text.titles import screen_title
 from stroganov_web.trial import Trial
 from stroganov_web.ui.appearance import language
 from stroganov_web.ui.dialogs.menu import Dialog
-from stroganov_web.ui.dialogs.notices import refusal_dialog
+from stroganov_web.ui.dialogs.message import cannot_open_dialog
 from stroganov_web.ui.prerender import ahead
 from stroganov_web.visit import Visit, Visitor
 from stroganov_web.watch import Watch
@@ -101,7 +101,7 @@ class App:
 
     def show_refusal(self, told: str) -> None:
         """Tell why a game from outside cannot be opened; nothing else changes."""
-        self.show(lambda text, settings: refusal_dialog(told, text))
+        self.show(lambda text, settings: cannot_open_dialog(told, text))
 
     def refuse(self, told: str) -> None:
         """An address leads nowhere: what is on the table stays, else the start page tells."""

@@ -11,14 +11,11 @@ from stroganov_web.model.session import Session
 from stroganov_web.storage.autosave import Autosave
 from stroganov_web.storage.links import refusal
 from stroganov_web.storage.store import Store
-from stroganov_web.ui.dialogs.notices import (
-    bar,
-    elsewhere_dialog,
-    outdated_dialog,
-    overtaken_dialog,
-    sentence_dialog,
-)
-from stroganov_web.ui.pages.game_list import delete_dialog, games_list
+from stroganov_web.ui.dialogs.delete_game import delete_dialog
+from stroganov_web.ui.dialogs.message import message_dialog
+from stroganov_web.ui.dialogs.other_tab import elsewhere_dialog, outdated_dialog, overtaken_dialog
+from stroganov_web.ui.notice_bar import notice_bar
+from stroganov_web.ui.pages.game_list import games_list
 
 if TYPE_CHECKING:
     from stroganov_web.app import App
@@ -200,7 +197,7 @@ class Desk:
             self.app.page.remove(name, self.app.repaint_screen)
         else:
             self.app.show(
-                lambda text, _: sentence_dialog(text("saves.delete"), text("saves.delete.failed"), text)
+                lambda text, _: message_dialog(text("saves.delete"), text("saves.delete.failed"), text)
             )
 
     async def look_again(self) -> None:
@@ -267,7 +264,7 @@ class Desk:
     def show_notice(self) -> None:
         """Paint the bar."""
         text, (said, way) = self.app.text, self._said()
-        shown = bar(said, text, way, text(f"saves.{way}") if way else "") if said else ""
+        shown = notice_bar(said, text, way, text(f"saves.{way}") if way else "") if said else ""
         self.app.page.paint({"notice": shown})
         self.app.appearance.make_room()
 

@@ -12,7 +12,7 @@ from stroganov.state import State
 from stroganov_web.browser.page import Page
 from stroganov_web.draw.table.layout import Layout
 from stroganov_web.draw.table.minimap import frame, jump
-from stroganov_web.draw.table.motion import Motion, motions
+from stroganov_web.draw.table.motion import Motion
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.opponents import Opponents
@@ -23,10 +23,11 @@ from stroganov_web.screens.paint_steps import to_end, to_table
 from stroganov_web.screens.season_theme import put_on
 from stroganov_web.storage.settings import Settings
 from stroganov_web.text.titles import table_title
-from stroganov_web.ui.dialogs.end_turn import leaving, left_undone
+from stroganov_web.ui.dialogs.end_turn import end_turn_dialog, left_undone
+from stroganov_web.ui.dialogs.recap import recap_dialog
+from stroganov_web.ui.event_kinds import motions
 from stroganov_web.ui.preview import preview
 from stroganov_web.ui.prompt import WAYS_OUT
-from stroganov_web.ui.recap import story
 from stroganov_web.ui.table_view import Looking, View
 
 Size = Callable[[], tuple[float, float, float]]
@@ -167,7 +168,7 @@ class Play:
         asks = answer == END and self.settings.warn == "on" and self.session.spec.confirm
         left = left_undone(state) if asks else []
         if left:
-            self.page.show_dialog(leaving(left, self.text))
+            self.page.show_dialog(end_turn_dialog(left, self.text))
         return bool(left)
 
     def choose(self, answer: Answer, item: Any, touched: bool) -> None:
@@ -247,7 +248,7 @@ class Play:
     def show_recap(self) -> None:
         """Tell every step of what the others did since the last turn."""
         if not self.busy and not self.session.over:
-            self.page.show_dialog(story(self.view.since(), self.view.state, self.session.people, self.text))
+            self.page.show_dialog(recap_dialog(self.view.since(), self.view.event_context))
 
     def dismiss_recap(self) -> None:
         """Put the line away that tells what the others did."""

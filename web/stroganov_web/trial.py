@@ -15,7 +15,7 @@ from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.ui.controls import button
-from stroganov_web.ui.dialogs.notices import sentence_dialog
+from stroganov_web.ui.dialogs.message import message_dialog
 
 if TYPE_CHECKING:
     from stroganov_web.app import App
@@ -39,7 +39,7 @@ class Trial:
         """Put a copy of the game on the table that nobody keeps, or tell why not."""
         play = self.app.play
         if not play or not self.desk.keeper.name or self.session or play.busy or play.session.over:
-            self.app.show(lambda text, _: sentence_dialog(text("trial.begin"), text("trial.not_now"), text))
+            self.app.show(lambda text, _: message_dialog(text("trial.begin"), text("trial.not_now"), text))
             return
         self.app.page.close_dialog()
         self.session, self._copy = play.session, copy_of(play.session, self.app.text)

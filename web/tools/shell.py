@@ -11,9 +11,9 @@ from stroganov_web.draw.art.sprite_sheet import inks, lasting_symbols, sheet
 from stroganov_web.draw.art.tokens import SEASON
 from stroganov_web.i18n import LANGUAGES, Text, read_catalogues
 from stroganov_web.screens.season_theme import sprites
-from stroganov_web.text.start_script import no_script, shell_words, theme_colour, unstarted
 from stroganov_web.ui.manifest import manifest
 from stroganov_web.ui.pages.start import start_page
+from stroganov_web.ui.start_script import no_script, shell_words, theme_colour, unstarted
 
 _PICTURE = re.compile(r"<svg(?:(?!<svg).)*?</svg>", re.DOTALL)  # without another one in it
 _LARGE = 2000  # characters

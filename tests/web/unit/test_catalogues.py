@@ -15,12 +15,11 @@ from stroganov.editions import EDITIONS
 from stroganov.effects import GAINS
 from stroganov.scoring import AFTER, DURING
 from stroganov.setup import COLOURS, STRATEGIES
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.i18n import SOURCE
 from stroganov_web.model.highlights import _MEASURES, TOTALS
 from stroganov_web.model.spec import AUTOMATA, BOTS, HARDER, PERSON
-from stroganov_web.text.events import _WITH_REASON
-from stroganov_web.text.words import _COUNTED, _NAMED
+from stroganov_web.text.event_sentences import _WITH_REASON
+from stroganov_web.text.words import _COUNTED, _NAMED, SEASONS
 from stroganov_web.ui.pages.end import GROUPS
 from stroganov_web.ui.pages.start import QUICK
 from tests.web.unit.catalogues import catalogues, keys

@@ -17,7 +17,7 @@ from pyscript import window
 
 from stroganov import __version__
 from stroganov_web.browser import device as browser
-from stroganov_web.ui.dialogs.error_report import Mishap, mishap, mishap_dialog
+from stroganov_web.ui.dialogs.error_report import ErrorReport, error_dialog, error_report
 
 if TYPE_CHECKING:
     from stroganov_web.app import App
@@ -30,7 +30,7 @@ class Guard:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.told: Mishap | None = None
+        self.told: ErrorReport | None = None
 
     def guarded(self, handler: Callable[[Any], object]) -> Callable[[Any], None]:
         """A handler whose errors are told."""
@@ -72,13 +72,13 @@ class Guard:
 
     def _tell(self, what: str) -> None:
         session = self.app.play.session if self.app.play else None
-        self._show(mishap(what, session, __version__, browser.named()))
+        self._show(error_report(what, session, __version__, browser.named()))
 
     async def copy(self) -> None:
         """Copy the report of the error, and say so."""
         if self.told and await self.app.passing.ways.copy(self.told.report):
             self._show(replace(self.told, copied=True))
 
-    def _show(self, told: Mishap) -> None:
+    def _show(self, told: ErrorReport) -> None:
         self.told = told
-        self.app.show(lambda text, settings: mishap_dialog(told, text))
+        self.app.show(lambda text, settings: error_dialog(told, text))

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.spec import Spec, SpecError
-from stroganov_web.ui.pages.start import new_game_page, spec_from_form, start_page
+from stroganov_web.ui.pages.new_game import new_game_page, spec_from_form
+from stroganov_web.ui.pages.start import start_page
 
 
 class Screens:

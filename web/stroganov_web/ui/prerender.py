@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.draw.panorama import country
 from stroganov_web.screens.paint_queue import Step
 from stroganov_web.screens.season_theme import draw_ahead
+from stroganov_web.text.words import SEASONS
 from stroganov_web.ui.pages.end import SEASON_OF_THE_END
 
 

@@ -12,8 +12,8 @@ from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.outcome import Outcome, outcome
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
-from stroganov_web.ui.answer_buttons import face
+from stroganov_web.text.answers import answer_label
+from stroganov_web.ui.answer_buttons import answer_face
 from stroganov_web.ui.dialogs.help import RULES
 from stroganov_web.ui.prompt import AUXILIARY, group_of
 from stroganov_web.ui.rule_sections import SECTIONS
@@ -24,7 +24,7 @@ from stroganov_web.ui.why_not import Reply
 def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> str:
     """The card; with `confirm` it can be carried out or put away from there."""
     found = outcome(state, answer)
-    title = element("b", escape(said(state, answer, text)), class_="title")
+    title = element("b", escape(answer_label(state, answer, text)), class_="title")
     parts = [
         ("pay", _paid(found), _paid_words(found, text)),
         ("gain", _gained(state, found), _gained_words(state, found, text)),
@@ -50,10 +50,12 @@ def reply_card(state: State, reply: Reply, text: Text) -> str:
 def _chip(state: State, choice: Answer, text: Text) -> str:
     action = group_of(choice)
     named = action in (*BASIC_VERBS, *ADVANCED_VERBS, *AUXILIARY)
-    body = (pictures.words(text(f"prompt.action_name.{action}")) if named else "") + face(state, choice, text)
+    body = (pictures.words(text(f"prompt.action_name.{action}")) if named else "") + answer_face(
+        state, choice, text
+    )
     return element(
         "button",
-        pictures.named(said(state, choice, text), body),
+        pictures.named(answer_label(state, choice, text), body),
         type="button",
         class_="chip",
         data_answer=written(choice),

@@ -30,8 +30,8 @@ from stroganov.winter import ChooseSong, FinishIncome, LeaveWinter
 from stroganov_web.i18n import Text
 from stroganov_web.model.steps import Step, steps
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
-from stroganov_web.ui.answer_buttons import face
+from stroganov_web.text.answers import answer_label
+from stroganov_web.ui.answer_buttons import answer_face
 from stroganov_web.ui.targets import is_auxiliary
 
 WAYS_OUT = ("end", "done", "pass", "stop", "stay", "decline")
@@ -51,12 +51,12 @@ class Option:
     @property
     def label(self) -> str:
         """The accessible name."""
-        return said(self.state, self.answer, self.text)
+        return answer_label(self.state, self.answer, self.text)
 
     @property
     def face(self) -> str:
         """The face of its button."""
-        return face(self.state, self.answer, self.text)
+        return answer_face(self.state, self.answer, self.text)
 
     @property
     def sealed(self) -> bool:

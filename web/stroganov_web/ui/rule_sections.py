@@ -41,5 +41,5 @@ def section_on(item: Any, table: Table, verb: Callable[[Any], str]) -> int:
 
 def thing_section(table: Table, thing: str) -> int:
     """The section on a thing of the table."""
-    reply = thing_reply(table, thing, decides=not table.state.over)
+    reply = thing_reply(table, thing, decides=True)
     return SECTIONS[reply.choices[0][0]] if reply.choices else reply.section

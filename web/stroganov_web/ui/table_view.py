@@ -31,12 +31,15 @@ from stroganov_web.model.scenes import Playback
 from stroganov_web.model.session import Session
 from stroganov_web.model.turns import Turn, beginning
 from stroganov_web.text.descriptions import Table
+from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui import recap
 from stroganov_web.ui.action_bar import band, over, trays, waiting
-from stroganov_web.ui.log_panel import Chronicle, result
+from stroganov_web.ui.log_panel import LogPanel
+from stroganov_web.ui.opponent_bar import opponent_bar, spoken_scene
 from stroganov_web.ui.pages.end import ending, ending_top
 from stroganov_web.ui.prompt import Prompt, group_of, prompt, sentence_of
 from stroganov_web.ui.targets import Target, is_auxiliary, lit
+from stroganov_web.ui.turn_summary import spoken_result
 
 Drawing = Callable[[], str]
 Seen = tuple[State, Sequence[Person], Layout, Lights, Text, int]
@@ -75,7 +78,7 @@ class View:
         self.raised: dict[int, int] = {}  # the furs of the own mat that are drawn as a payment
         self.dismissed = -1  # the number of answers at which the recap was put away
         self.answered = (-1, -1)  # the numbers of answers before and after the last decision
-        self._log = Chronicle(session.people, text)
+        self._log = LogPanel(session.people, text)
 
     @property
     def state(self) -> State:
@@ -93,6 +96,11 @@ class View:
         return Table(self.state, self.session.people, self.text, self.me)
 
     @property
+    def event_context(self) -> EventContext:
+        """What events are put into words by."""
+        return EventContext(self.state, self.session.people, self.text)
+
+    @property
     def season(self) -> str:
         """The season as the palette calls it."""
         return season_name(self.state)
@@ -102,15 +110,15 @@ class View:
         """What a screen reader is told after every change."""
         session = self.session
         if self.reel:
-            return recap.spoken(self.reel.scene, session.people, self.text)
+            return spoken_scene(self.reel.scene, session.people, self.text)
         if session.over:
             return self.text("prompt.over")
         if session.bot_acts:
             return self.text("prompt.acting", name=session.people[session.game.seat].name)
         said = " ".join(sentence_of(session.game.state, self.text))
-        if not recap.is_fresh(session.game.events, self.me):
+        if not recap.has_news(session.game.events, self.me):
             return f"{self._result()} {said}".strip()
-        return f"{recap.sentence(self.since(), session.people, self.text)} {said}".strip()
+        return f"{recap.spoken_recap(self.since(), self.event_context)} {said}".strip()
 
     def _result(self) -> str:
         """What came of the last decision, unless there was another way to the present position."""
@@ -119,7 +127,7 @@ class View:
             return ""
         events = [event for happened in game.events[before:] for event in happened]
         turn = Turn(0, game.at(before).seat, 0, 0, before, events)
-        return result(turn, self.session.people, self.text)
+        return spoken_result(turn, self.event_context)
 
     def panels(self, layout: Layout, looking: Looking) -> dict[str, str]:
         """The markup of all panels."""
@@ -208,7 +216,7 @@ class View:
         if self.bar:
             return self.bar
         if self.reel:
-            return recap.watching(self.reel, self.session.people, self.text, self.steps_by_hand)
+            return opponent_bar(self.reel, self.session.people, self.text, self.steps_by_hand)
         session = self.session
         if session.over:
             return over(self.text)
@@ -227,7 +235,7 @@ class View:
 
     def since(self) -> list[Turn]:
         """What the others did since the last turn of who decides."""
-        return recap.since(self.state, self._past, self.me, beginning(self.session.game))
+        return recap.turns_since(self.state, self._past, self.me, beginning(self.session.game))
 
     def _recap(self) -> str:
         """One line until the player acts or puts it away, then a button that opens it again."""
@@ -235,9 +243,9 @@ class View:
         if not past:
             return ""
         put_away = self.dismissed == len(session.game.answers)
-        if put_away or not recap.is_fresh(session.game.events, self.me):
-            return recap.reopener(self.text)
-        return recap.line(past, session.people, self.text)
+        if put_away or not recap.has_news(session.game.events, self.me):
+            return recap.recap_button(self.text)
+        return recap.recap_line(past, self.event_context)
 
 
 def _lit(session: Session, text: Text, looking: Looking, asked: Callable[[], Prompt]) -> dict[str, Target]:

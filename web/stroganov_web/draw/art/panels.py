@@ -9,8 +9,7 @@ from stroganov_web.draw.art.furs import Pelt, fur
 from stroganov_web.draw.art.rewards import Glyph, glyph_row
 from stroganov_web.draw.art.signs import SEASON_SIGN
 from stroganov_web.draw.art.svg import circle, line, numeral, path, rect, text, trace, use, var
-
-NUMERALS = ("I", "II", "III", "IV", "V")
+from stroganov_web.text.words import NUMERALS
 
 
 @lru_cache(maxsize=256)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-SEASONS = ("spring", "summer", "autumn", "winter")
 SEASON = "summer"  # of the page as it comes and of the screens beside the table
 THEMES = ("light", "dark")
 TERRAINS = ("forest", "steppe", "swamp", "mountain")

@@ -9,7 +9,6 @@ from stroganov.state import EAST, REGIONS, State
 from stroganov_web.draw.art.scene import backdrop, eaves, region_border, snowfall
 from stroganov_web.draw.art.svg import numeral, path, rect, trace, use, var
 from stroganov_web.draw.art.svg import text as words
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.draw.art.town import town
 from stroganov_web.draw.parts import part
 from stroganov_web.draw.table.layout import Layout
@@ -19,6 +18,7 @@ from stroganov_web.draw.table.things import drawing, marks, thing, whole
 from stroganov_web.draw.table.tile import claimed_anywhere, riders, standing, tile
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
+from stroganov_web.text.words import SEASONS
 
 Stock = tuple[tuple[str, str, int], ...]  # name, icon and count of what lies in the general supply
 

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from stroganov.state import State
-from stroganov_web.draw.art.panels import NUMERALS
 from stroganov_web.draw.art.people import shield
 from stroganov_web.draw.art.portraits import opponent_shield
 from stroganov_web.draw.art.signs import SEASON_SIGN
 from stroganov_web.draw.art.svg import element, escape, use
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.draw.table.layout import Layout
 from stroganov_web.draw.table.lights import Targets
 from stroganov_web.draw.table.tile import turn_done
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
+from stroganov_web.text.words import NUMERALS, SEASONS
 
 _YEARS = 4
 _BUTTONS = ("undo", "redo", "restart", "help", "menu")

@@ -8,7 +8,7 @@ from stroganov.state import BLOCKED, FREE, State
 from stroganov_web.draw.art.buildings import outpost, outpost_space, plate_box, village_place, yurt_place
 from stroganov_web.draw.art.cards import wish_card
 from stroganov_web.draw.art.furs import fur
-from stroganov_web.draw.art.panels import NUMERALS, outpost_boxes
+from stroganov_web.draw.art.panels import outpost_boxes
 from stroganov_web.draw.art.svg import numeral, path, rect, trace, use, var
 from stroganov_web.draw.art.tokens import COLOURS
 from stroganov_web.draw.parts import part
@@ -17,6 +17,7 @@ from stroganov_web.draw.table.lights import Frame, Targets
 from stroganov_web.draw.table.printed import reward
 from stroganov_web.draw.table.things import disc, marks, thing
 from stroganov_web.model.people import Person
+from stroganov_web.text.words import NUMERALS
 
 
 def span(state: State, region: int, layout: Layout) -> tuple[float, float]:

@@ -17,7 +17,6 @@ from stroganov_web.model.spec import AUTOMATA
 from stroganov_web.model.statistics import Mode, Result, Score, Tally, by_mode, tally
 from stroganov_web.text import words
 from stroganov_web.ui.controls import button, paragraph
-from stroganov_web.ui.dialogs.frame import framed
 
 _WIDE, _TALL, _LEFT, _LOW = 720, 220, 40, 28
 _STEP = 20  # points between two lines of the chart
@@ -179,11 +178,3 @@ def _buttons(text: Text) -> str:
         + "".join(button(name, text(f"history.{name}"), "quiet-button") for name in names)
         + "</div>"
     )
-
-
-def brought_dialog(games: int, bad: int, text: Text) -> str:
-    """How many games came from a file, and how many could not."""
-    close = button("dismiss", text("settings.close"), "main-button")
-    told = paragraph(text.n("history.brought", games))
-    told += paragraph(text.n("history.bad", bad)) if bad else ""
-    return framed(text("history.title"), told, text, close)
