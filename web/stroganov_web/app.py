@@ -139,7 +139,7 @@ class App:
         guard = PressGuard(device.now)
         self._listen(guard)
         expose(test_hooks(self._session, self.queue, guard))
-        await self.autosave.open(self.preferences.text)
+        await self.autosave.open()
         self.errors.guarded(lambda _: self.router.route())(None)
         if self._opening:
             await self._opening
