@@ -7,10 +7,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from stroganov_web.games.library import Entry, Record
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import opened
-from stroganov_web.text import Text, read
+from tests.bench.front_end import Entry, Record, Session, Text, opened, read
 from tools.paths import CACHE, DIST, TESTS
 from tools.server import Site, running
 

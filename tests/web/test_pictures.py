@@ -4,14 +4,13 @@ After a change that is meant: `python3 build.py screenshots`, then look at the p
 """
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
+from tools.image_diff import differences, shrunk
 from tools.paths import ROOT
-from tools.pictures import Darkroom
 from tools.screenshots import KEPT, PICTURES, SCENES, Scene, opened, take
 from tools.server import Site
 
@@ -25,24 +24,16 @@ LETTERS = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def darkroom(browser: Browser) -> Iterator[Darkroom]:
-    """Where pictures are shrunk and compared."""
-    made = Darkroom(browser)
-    yield made
-    made.close()
-
-
 def kept(scene: Scene) -> bytes:
     return (KEPT / f"{scene.name}.png").read_bytes()
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
-def test_the_screen_looks_as_it_did(scene: Scene, browser: Browser, site: Site, darkroom: Darkroom) -> None:
-    actual = darkroom.shrunk(take(browser, site.address, scene))
+def test_the_screen_looks_as_it_did(scene: Scene, browser: Browser, site: Site) -> None:
+    actual = shrunk(take(browser, site.address, scene))
     beside = KEPT / f"{scene.name}.actual.png"
     beside.unlink(missing_ok=True)
-    found = darkroom.differences(kept(scene), actual)
+    found = differences(kept(scene), actual)
     if found:
         beside.write_bytes(actual)
     assert not found, (
@@ -75,20 +66,20 @@ def test_the_readme_shows_every_picture_that_is_taken_for_it() -> None:
     ids=["other letters", "wide letters", "a missing fur", "a moved panel", "another colour"],
 )
 def test_changes_are_noticed_and_letters_are_not(
-    change: str, noticed: bool, browser: Browser, site: Site, darkroom: Darkroom
+    change: str, noticed: bool, browser: Browser, site: Site
 ) -> None:
     page = opened(browser, site.address, EARLY)
-    before = darkroom.shrunk(page.screenshot())
+    before = shrunk(page.screenshot())
     page.evaluate(change)
-    after = darkroom.shrunk(page.screenshot())
+    after = shrunk(page.screenshot())
     page.close()
-    assert bool(darkroom.differences(before, after)) == noticed
+    assert bool(differences(before, after)) == noticed
 
 
-def test_a_picture_of_another_size_is_another(darkroom: Darkroom) -> None:
+def test_a_picture_of_another_size_is_another() -> None:
     wide, small = kept(SCENE["table-1440x900"]), kept(SCENE["table-1024x768"])
-    assert darkroom.differences(wide, small)
-    assert not darkroom.differences(wide, wide)
+    assert differences(wide, small)
+    assert not differences(wide, wide)
 
 
 def test_pictures_stay_small() -> None:

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from stroganov_web.art.emblem import emblem
-from stroganov_web.pages.manifest import PICTURES, SIZES
+from tools.front_end import PICTURES, SIZES, emblem
 from tools.paths import ROOT, WEB
 
 ICONS = WEB / "icons"

@@ -6,14 +6,23 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from stroganov_web.art.emblem import emblem
-from stroganov_web.art.sheet import inks, lasting_symbols, sheet
-from stroganov_web.art.tokens import SEASON
-from stroganov_web.dress import sprites
-from stroganov_web.pages.manifest import manifest
-from stroganov_web.pages.menu import start_page
-from stroganov_web.text import LANGUAGES, Text, read
-from stroganov_web.wording.shell import no_script, shell_words, theme_colour, unstarted
+from tools.front_end import (
+    LANGUAGES,
+    SEASON,
+    Text,
+    emblem,
+    inks,
+    lasting_symbols,
+    manifest,
+    no_script,
+    read,
+    sheet,
+    shell_words,
+    sprites,
+    start_page,
+    theme_colour,
+    unstarted,
+)
 
 _PICTURE = re.compile(r"<svg(?:(?!<svg).)*?</svg>", re.DOTALL)  # without another one in it
 _LARGE = 2000  # characters

@@ -18,10 +18,10 @@ from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.state import AUTUMN, SPRING, SUMMER, WINTER
 from stroganov.turn import ChooseAction, ChooseMove
-from stroganov_web.games.spec import Spec
 from tools import icons
+from tools.front_end import Spec
+from tools.image_diff import shrunk
 from tools.paths import DIST, ROOT
-from tools.pictures import Darkroom
 from tools.server import Site, running
 
 PICTURES = ROOT / "docs" / "screenshots"
@@ -166,11 +166,10 @@ def main(executable: str) -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
     with running(Site(DIST)) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
-        darkroom = Darkroom(browser)
         for scene in SCENES:
             print(f"  {scene.name}", flush=True)
             picture = take(browser, site.address, scene)
-            (KEPT / f"{scene.name}.png").write_bytes(darkroom.shrunk(picture))
+            (KEPT / f"{scene.name}.png").write_bytes(shrunk(picture))
             if scene.shown:
                 (PICTURES / f"{scene.name}.png").write_bytes(picture)
         icons.draw(browser)

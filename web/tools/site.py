@@ -171,7 +171,7 @@ def _add_icons(folder: Path) -> None:
 
 def _palette() -> str:
     """The colour tokens as CSS custom properties, from the drawing code that owns them."""
-    code = "from stroganov_web.art import palette_css; print(palette_css())"
+    code = "from tools.front_end import palette_css; print(palette_css())"
     return run([python(), "-c", code], "The palette could not be made", BUILD_ADVICE, env=python_path())
 
 
