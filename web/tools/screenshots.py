@@ -21,7 +21,7 @@ from stroganov.turn import ChooseAction, ChooseMove
 from stroganov_web.model.spec import Spec
 from tools import icons
 from tools.paths import DIST, ROOT
-from tools.pictures import shrunk
+from tools.image_diff import shrunk
 from tools.server import Site, running
 
 PICTURES = ROOT / "docs" / "screenshots"
