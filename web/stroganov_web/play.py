@@ -272,8 +272,9 @@ class Play:
     def point_at(self, answer: Answer | None) -> None:
         """On the mat the furs rise that an answer would take; where none rise or fall nothing is painted."""
         if answer != self.looking.pointed:
+            raised = self.view.payment(self.looking)
             self.looking.pointed = answer
-            if self.view.payment(self.looking) != self.view.raised:
+            if self.view.payment(self.looking) != raised:
                 self.page.paint({"mat": self.view.drawings(self.layout, self.looking)["mat"]()})
 
     def toggle_tray(self, key: str, opener: Any) -> None:

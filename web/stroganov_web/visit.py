@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from stroganov_web.draw import pictures
+from stroganov_web.draw import widgets
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.table.motion import Motion
 from stroganov_web.i18n import Text
@@ -55,7 +55,7 @@ class Visitor:
         """The band while a game is visited."""
         session = self.session
         person = session.people[session.me if session.over else session.game.seat]
-        says = element("p", pictures.crest(person) + element("b", escape(self.says(text))), id="prompt")
+        says = element("p", widgets.crest(person) + element("b", escape(self.says(text))), id="prompt")
         ways = "".join(button(action, text(key), "way") for action, key in self.ways())
         does = element("div", element("div", ways, class_="ways"), class_="does visit")
         return element("div", says, class_="says") + does

@@ -8,7 +8,9 @@ import pytest
 
 from stroganov_web.draw.art.svg import Value, element
 from stroganov_web.draw.parts import forget, outline, parts
+from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.layout import Layout
+from stroganov_web.draw.table.own_mat import mat
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
@@ -91,3 +93,13 @@ def test_a_second_drawing_draws_no_part_again_at_any_text_size(
     drawn.clear()
     assert shown() == first
     assert drawn == []
+
+
+def test_players_with_the_same_belongings_have_mats_in_their_own_colours(text: Text) -> None:
+    session = Session(Spec.from_fragment(FRAGMENTS[4]), text)
+    layout = Layout.for_window(1440, 900, 2)
+    mats = [mat(Drawing(session.game.state, session.people, layout, {}, text, me)) for me in (0, 1)]
+    for person, drawn in zip(session.people, mats, strict=False):
+        token = re.search(r'data-piece="token"><circle[^>]*fill="var\(--(\w+)\)"', drawn)
+        assert token
+        assert token[1] == person.colour

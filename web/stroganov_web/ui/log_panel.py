@@ -13,8 +13,8 @@ from stroganov import Game
 from stroganov.agenda import Event
 from stroganov_web.draw.art.panels import NUMERALS
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.panorama import picture, shield_of
 from stroganov_web.draw.parts import part
+from stroganov_web.draw.widgets import shield_icon, symbol
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.model.turns import FINAL, NOBODY, SETUP, Turn, beginning, net, turns
@@ -57,7 +57,7 @@ class Chronicle:
         if not game.answers:
             return ""
         said = escape(self.text("replay.open"))
-        sign = picture("i-play")
+        sign = symbol("i-play")
         return (
             '<button type="button" class="log-again" data-action="replay"'
             f' aria-label="{said}" title="{said}">{sign}</button>'
@@ -106,7 +106,7 @@ def _who(turn: Turn, people: Sequence[Person], text: Text) -> str:
         return element("span", escape(text("log.everyone")), class_="unseen")
     person = people[turn.seat]
     named = element("span", escape(text("log.who", name=person.name)), class_="unseen")
-    return shield_of(person, face=False) + named
+    return shield_icon(person, portrait=False) + named
 
 
 def result(turn: Turn, people: Sequence[Person], text: Text) -> str:
@@ -127,7 +127,7 @@ def _net(turn: Turn, text: Text) -> str:
 
 def _change(supply: str, count: int, text: Text) -> str:
     sign = "+" if count > 0 else "\u2212"
-    shown = f"{sign}{abs(count)}{picture(_ICONS[supply])}"
+    shown = f"{sign}{abs(count)}{symbol(_ICONS[supply])}"
     return element("span", shown, class_="log-change", role="img", aria_label=_changed(supply, count, text))
 
 

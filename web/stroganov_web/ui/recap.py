@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from stroganov.agenda import Event
 from stroganov.state import State
-from stroganov_web.draw import pictures
+from stroganov_web.draw import widgets
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.panorama import shield_of
+from stroganov_web.draw.widgets import shield_icon
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.model.scenes import Reel, Scene
@@ -52,7 +52,7 @@ def watching(reel: Reel, people: Sequence[Person], text: Text, step: bool) -> st
     first, *rest = told(scene, people, text)
     said = element("b", escape(first)) + "".join(" " + element("span", escape(each)) for each in rest)
     head = element("span", escape(who(scene, people, text)), class_="who") + _signs(reel)
-    crest = shield_of(people[scene.seat]) if scene.seat != NOBODY else ""
+    crest = shield_icon(people[scene.seat]) if scene.seat != NOBODY else ""
     words_ = element("div", element("p", head, class_="head") + element("p", said, id="prompt"))
     buttons = (_button("next", text) if step else "") + _button("skip", text)
     return element("div", crest + words_ + element("div", buttons, class_="ways"), class_="watching")
@@ -67,7 +67,7 @@ def _button(action: str, text: Text) -> str:
 def _signs(reel: Reel) -> str:
     """The scenes of the turn as signs, the present one lit."""
     signs = "".join(
-        element("span", pictures.icon(sign(scene)), class_="sign now" if scene is reel.scene else "sign")
+        element("span", widgets.icon(sign(scene)), class_="sign now" if scene is reel.scene else "sign")
         for scene in reel.turn
     )
     return element("span", signs, class_="signs", aria_hidden="true")
@@ -125,7 +125,7 @@ def line(past: Sequence[Turn], people: Sequence[Person], text: Text) -> str:
     )
     open_ = element(
         "button",
-        pictures.named(text("recap.open", told=sentence(past, people, text)), body),
+        widgets.named(text("recap.open", told=sentence(past, people, text)), body),
         type="button",
         class_="recap-open",
         data_action="recap",
@@ -133,7 +133,7 @@ def line(past: Sequence[Turn], people: Sequence[Person], text: Text) -> str:
     )
     close = element(
         "button",
-        pictures.icon("cross"),
+        widgets.icon("cross"),
         type="button",
         class_="recap-close",
         data_action="dismiss_recap",
@@ -145,14 +145,14 @@ def line(past: Sequence[Turn], people: Sequence[Person], text: Text) -> str:
 def _in_signs(turn: Turn) -> str:
     """A turn in pictures: what is shown where the words of all turns do not fit (fit.js)."""
     found = dict.fromkeys(_SIGNS[event[0]] for event in turn.events if event[0] in _SIGNS)
-    return pictures.row(map(pictures.icon, found or [_PLAIN]), "recap-signs")
+    return widgets.row(map(widgets.icon, found or [_PLAIN]), "recap-signs")
 
 
 def reopener(text: Text) -> str:
     """The button that opens the story again."""
     return element(
         "button",
-        pictures.icon("story"),
+        widgets.icon("story"),
         type="button",
         class_="recap-again",
         data_action="recap",

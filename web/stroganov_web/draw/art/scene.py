@@ -119,9 +119,9 @@ def backdrop(x: float, y: float, w: float, h: float, ground: float, season: str)
     return element("svg", body, x=x, y=y, width=w, height=h, overflow="hidden")
 
 
-def snowfall(x: float, y: float, w: float, h: float, flakes: int, seed: int = 5) -> str:
+def snowfall(x: float, y: float, w: float, h: float, flakes: int) -> str:
     """Snow in the air over a part of the scene."""
-    chance = Random(seed)
+    chance = Random(5)
     sizes = (1.2, 1.6, 2.2, 2.8)
     fallen = "".join(
         dots(
@@ -158,10 +158,10 @@ def region_border(x: float, top: float, bottom: float) -> str:
     return line(d, var("border"), 2, stroke_dasharray="1 6", opacity=0.95)
 
 
-def hoofprints(places: list[tuple[float, float]], colour: str, size: float = 9) -> str:
+def hoofprints(places: list[tuple[float, float]], colour: str, size: float) -> str:
     """The trail of a Cossack's last move, eastward through the given points."""
     prints = "".join(
         use("i-hoof", round(x - size / 2), round(y - size / 2 + (2 if i % 2 else -2)), size)
         for i, (x, y) in enumerate(places)
     )
-    return element("g", prints, color=var(colour), opacity=0.9, class_="trail") if prints else ""
+    return element("g", prints, color=var(colour), opacity=0.9, class_="trail")

@@ -70,7 +70,6 @@ _SHAPES: dict[str, str] = {
     "crown": (path("M3 18.5L2 7l5.5 4.5L12 4l4.5 7.5L22 7l-1 11.5z", _HERE)),
 }
 
-SIGNS = (*_STROKES, *_SHAPES)
 SEASON_SIGN = {"spring": "bud", "summer": "sun", "autumn": "leaf", "winter": "snow"}
 
 

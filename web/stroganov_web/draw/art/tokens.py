@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from stroganov.components.loading import COLOURS as COLOURS
+from stroganov.components.loading import TERRAINS as TERRAINS
+
 SEASONS = ("spring", "summer", "autumn", "winter")
 SEASON = "summer"  # of the page as it comes and of the screens beside the table
 THEMES = ("light", "dark")
-TERRAINS = ("forest", "steppe", "swamp", "mountain")
-COLOURS = ("blue", "red", "green", "yellow")
 
 SANS = '"Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif'
 SERIF = (

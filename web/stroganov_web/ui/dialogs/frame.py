@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.table.header import sign
+from stroganov_web.draw.widgets import icon
 from stroganov_web.i18n import Text
 
 TITLE = "dialog-title"  # names the dialog for screen readers
@@ -14,7 +14,7 @@ def framed(title: str, body: str, text: Text, buttons: str = "") -> str:
     close = escape(text("settings.close"))
     cross = (
         f'<button type="button" class="close" data-action="dismiss" aria-label="{close}" title="{close}">'
-        f"{sign('i-cross')}</button>"
+        f"{icon('cross', 'sign')}</button>"
     )
     head = element("h2", escape(title), id=TITLE, tabindex="-1") + cross
     foot = f'<footer class="buttons">{buttons}</footer>' if buttons else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stroganov_web.draw.art.svg import attributes, element, escape
-from stroganov_web.draw.table.header import sign
+from stroganov_web.draw.widgets import icon
 from stroganov_web.i18n import Text
 from stroganov_web.ui.controls import button, paragraph
 from stroganov_web.ui.dialogs.frame import framed
@@ -51,6 +51,6 @@ def bar(said: str, text: Text, action: str = "", label: str = "") -> str:
     close = escape(text("settings.close"))
     cross = (
         f'<button type="button" class="close" data-action="put_away" aria-label="{close}" title="{close}">'
-        f"{sign('i-cross')}</button>"
+        f"{icon('cross', 'sign')}</button>"
     )
     return element("p", escape(said)) + way + cross

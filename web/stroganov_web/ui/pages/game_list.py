@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from stroganov_web.draw.art.svg import attributes, element, escape
-from stroganov_web.draw.table.header import sign
-from stroganov_web.draw.thumbnail import glimpse
+from stroganov_web.draw.thumbnail import thumbnail
+from stroganov_web.draw.widgets import icon
 from stroganov_web.i18n import Text
 from stroganov_web.storage.entries import Entry, listed
 from stroganov_web.text import words
@@ -40,7 +40,7 @@ def games_list(entries: Iterable[Entry], dated: Dated, text: Text) -> str:
 
 def _continue(entry: Entry, dated: Dated, text: Text) -> str:
     label = (
-        glimpse(entry.position, entry.people(text))
+        thumbnail(entry.position, entry.people(text))
         + element("strong", escape(text("menu.continue")))
         + element("span", escape(told(entry, text)))
         + element("span", escape(dated(entry.changed)), class_="date")
@@ -58,7 +58,7 @@ def _lines(entries: Sequence[Entry], dated: Dated, text: Text) -> str:
 
 def _line(entry: Entry, dated: Dated, text: Text) -> str:
     label = (
-        glimpse(entry.position, entry.people(text))
+        thumbnail(entry.position, entry.people(text))
         + element("strong", escape(text.all([person.name for person in entry.people(text)])))
         + element("span", escape(when(entry, text)), class_="when")
         + element("span", escape(dated(entry.changed)), class_="date")
@@ -72,7 +72,8 @@ def _delete(entry: Entry, dated: Dated, text: Text) -> str:
     people = text.all([person.name for person in entry.people(text)])
     said = text("saves.delete.of", people=people, date=dated(entry.changed))
     data = attributes({"data_game": entry.name, "aria_label": said, "title": text("saves.delete")})
-    return f'<button type="button" class="delete" data-action="delete"{data}>{sign("i-cross")}</button>'
+    cross = icon("cross", "sign")
+    return f'<button type="button" class="delete" data-action="delete"{data}>{cross}</button>'
 
 
 def when(entry: Entry, text: Text) -> str:
@@ -96,7 +97,7 @@ def told(entry: Entry, text: Text) -> str:
 def delete_dialog(entry: Entry, dated: Dated, text: Text) -> str:
     """The question before a game is deleted."""
     body = (
-        glimpse(entry.position, entry.people(text))
+        thumbnail(entry.position, entry.people(text))
         + element("p", element("strong", escape(told(entry, text))))
         + paragraph(dated(entry.changed), "note")
         + paragraph(text("saves.delete.says"))

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from stroganov.components.loading import COLOURS
 from stroganov.setup import STRATEGIES
 from stroganov_web.draw.art.svg import attributes, element, escape
-from stroganov_web.draw.panorama import horizon, picture, shield_of, vista
+from stroganov_web.draw.panorama import horizon, panorama
+from stroganov_web.draw.widgets import shield_icon, symbol
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, letter
 from stroganov_web.model.spec import AUTOMATA, BOTS, HARDER, LONGEST_NAME, PERSON, Spec, SpecError, from_words
@@ -33,7 +34,7 @@ def start_page(text: Text, games: str = "", season: str = "summer") -> str:
     riders = [(colour, letter(text, colour)) for colour in COLOURS]
     title = element("h1", escape(text("menu.title"))) + paragraph(text("menu.subtitle"), "subtitle")
     plate = f'<div class="nameplate">{title}</div>'
-    hero = element("header", vista(season, riders) + plate + language_switch(text), class_="hero")
+    hero = element("header", panorama(season, riders) + plate + language_switch(text), class_="hero")
     quick = "".join(_quick(text, name, game) for name, game in QUICK.items())
     choices = games + element("h2", escape(text("menu.quick"))) + f'<div class="quick">{quick}</div>'
     choices += button("new_game", text("menu.more"), "wide")
@@ -53,13 +54,13 @@ def _quick(text: Text, name: str, game: str) -> str:
 
 
 def _people(text: Text, *colours: str) -> str:
-    return "".join(shield_of(Person("", colour, letter(text, colour))) for colour in colours)
+    return "".join(shield_icon(Person("", colour, letter(text, colour))) for colour in colours)
 
 
 _FACES: dict[str, Callable[[Text], str]] = {
-    "solo": lambda text: picture("portrait-ivan", "0 0 100 100"),
+    "solo": lambda text: symbol("portrait-ivan", side=100),
     "two": lambda text: _people(text, "blue", "red"),
-    "bot": lambda text: _people(text, "blue") + picture("animal5", "0 0 100 100"),
+    "bot": lambda text: _people(text, "blue") + symbol("animal5", side=100),
 }
 
 
@@ -141,7 +142,7 @@ def _solo(text: Text, given: Values) -> str:
 
 def _opponent(text: Text, name: str, given: Values) -> str:
     label = (
-        picture(f"portrait-{name}", "0 0 100 100")
+        symbol(f"portrait-{name}", side=100)
         + element("strong", escape(text(f"person.name.{name}")))
         + element("span", escape(text(f"menu.opponent.{name}")), class_="note")
     )
@@ -174,7 +175,7 @@ def _seat(text: Text, given: Values, tail: str, title: str) -> str:
 
 
 def _colour(text: Text, colour: str, name: str, given: Values) -> str:
-    drawn = shield_of(Person("", colour, letter(text, colour)))
+    drawn = shield_icon(Person("", colour, letter(text, colour)))
     said = element("span", escape(text(f"menu.colour.{colour}")), class_="unseen")
     return f'<label class="colour">{radio(name, colour, given)}{drawn}{said}</label>'
 
