@@ -10,7 +10,8 @@ from .agenda import answer
 from .bots import BOTS
 from .dice import Dice
 from .scoring import winners
-from .setup import Setup, set_up
+from .setup import Setup
+from .starting_position import set_up
 from .state import State
 
 

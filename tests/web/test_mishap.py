@@ -109,7 +109,7 @@ def test_an_error_in_a_bots_turn_is_told_and_the_game_goes_on_when_the_page_is_l
     page = seat(GAMES["bots"])
     table = Table(page, session_of(GAMES["bots"], text))
     table.compare()
-    broken = {"module": "stroganov_web.model.session", "owner": "Session", "name": "bots_thought"}
+    broken = {"module": "stroganov_web.model.session", "owner": "Session", "name": "bots_answer_in_steps"}
     in_python(page, BROKEN.format(**broken))
     while not page.locator("dialog[open]").count():
         table.give(table.choose(table.session.game.state))
@@ -128,7 +128,7 @@ def test_an_error_in_a_bots_turn_is_told_and_the_game_goes_on_when_the_page_is_l
 @pytest.mark.parametrize(
     ("module", "owner", "name"),
     [
-        ("stroganov_web.storage.autosave", "Keeper", "flush"),  # called when the change is seen
+        ("stroganov_web.storage.autosave", "Autosave", "flush"),  # called when the change is seen
         ("stroganov_web.browser.game_db", "Archive", "put"),  # in the background
     ],
 )

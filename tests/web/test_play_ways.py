@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from stroganov.state import Answer
+from stroganov.answers import Answer
 from stroganov_web.i18n import Text
 from stroganov_web.ui.targets import written
 from tests.web.driver import GAMES, Table, finger, session_of

@@ -34,7 +34,7 @@ class Text:
     def __init__(self, language: str = SOURCE, catalogues: Iterable[NullTranslations] | None = None) -> None:
         self.language = language
         self._disguised = language == PSEUDO
-        self._messages = kept(language) if catalogues is None else joined(catalogues)
+        self._messages = catalogue(language) if catalogues is None else merged(catalogues)
         self._found: dict[str, str] = {}  # by key: every catalogue would be asked in turn
 
     @property
@@ -73,16 +73,16 @@ class Text:
     def _filled(self, key: str, message: str, values: dict[str, object]) -> str:
         if message == key:
             raise MissingText(key)
-        return (disguised(message) if self._disguised else message).format_map(values)
+        return (pseudolocalized(message) if self._disguised else message).format_map(values)
 
 
 @lru_cache
-def kept(language: str) -> NullTranslations:
+def catalogue(language: str) -> NullTranslations:
     """The messages of a language, read once: the page may be brought back from memory, without its files."""
-    return joined(read(language))
+    return merged(read_catalogues(language))
 
 
-def joined(catalogues: Iterable[NullTranslations]) -> NullTranslations:
+def merged(catalogues: Iterable[NullTranslations]) -> NullTranslations:
     """Catalogues as one, the first that has a message wins."""
     whole = NullTranslations()
     for catalogue in catalogues:
@@ -90,7 +90,7 @@ def joined(catalogues: Iterable[NullTranslations]) -> NullTranslations:
     return whole
 
 
-def read(language: str, folder: Path = CATALOGUES) -> list[NullTranslations]:
+def read_catalogues(language: str, folder: Path = CATALOGUES) -> list[NullTranslations]:
     """The compiled catalogues of a language, and those of English behind them."""
     found: list[NullTranslations] = []
     for name in dict.fromkeys((language, SOURCE)):
@@ -100,12 +100,12 @@ def read(language: str, folder: Path = CATALOGUES) -> list[NullTranslations]:
     return found
 
 
-def disguised(message: str) -> str:
+def pseudolocalized(message: str) -> str:
     """The message of the pseudo language: accented, in brackets, two fifths longer, placeholders kept.
 
     A single character is a sign rather than words and stays.
 
-    >>> disguised("Pay {n} furs")
+    >>> pseudolocalized("Pay {n} furs")
     '⟦Þáý {n} ƒúŕš~~~⟧'
     """
     if len(message) == 1:
@@ -117,7 +117,7 @@ def disguised(message: str) -> str:
     return f"⟦{said}{' '.join(words)}⟧"
 
 
-def preferred(wanted: Iterable[str]) -> str:
+def preferred_language(wanted: Iterable[str]) -> str:
     """The first language of the browser's list that we speak; English if there is none."""
     known = (code.lower().split("-")[0] for code in wanted)
     return next((code for code in known if code in LANGUAGES), SOURCE)

@@ -3,10 +3,12 @@
 from collections.abc import Generator
 
 from ..actions.advanced import ADVANCED_VERBS
-from ..agenda import Question, answer, interlude_verbs, question
+from ..actions.auxiliary import AUXILIARY
+from ..agenda import Question, answer, question
+from ..answers import Answer
 from ..dice import Dice
 from ..payment import Pay
-from ..state import Answer, State
+from ..state import State
 from ..turn import ChooseAction, ChooseMove
 from ..winter import ChooseSong, FinishIncome, LeaveWinter
 from .evaluation import evaluate
@@ -51,7 +53,7 @@ def _weighed(world: State, thorough: bool = True) -> Thought:
     outlook = _after_turn if isinstance(asked, ChooseMove) else _after_action
     tries = sensible(world, asked)
     if not thorough:
-        tries = [choice for choice in tries if choice[0] not in interlude_verbs]
+        tries = [choice for choice in tries if choice[0] not in AUXILIARY]
     if len(tries) == 1:
         return tries[0]
     worths = []
@@ -100,7 +102,7 @@ def _quick(world: State, seat: int) -> Answer:
     """A small decision inside an action, judged by the position right after it."""
     if isinstance(question(world), Pay):
         return world.offered[0]
-    own = [choice for choice in world.offered if choice[0] not in interlude_verbs]
+    own = [choice for choice in world.offered if choice[0] not in AUXILIARY]
     return own[0] if len(own) == 1 else max(own, key=lambda choice: _right_after(world, seat, choice))
 
 

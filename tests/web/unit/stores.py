@@ -46,7 +46,7 @@ class MemoryStore:
     def drop_former(self) -> None:
         self.old = ""
 
-    def ahead(self) -> list[str]:
+    def written_ahead(self) -> list[str]:
         return list(self.written.values())
 
     def write_ahead(self, name: str, record: str) -> bool:

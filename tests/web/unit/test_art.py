@@ -52,11 +52,12 @@ from stroganov_web.draw.art.tiles import (
     tile_ribbon,
     tile_scene,
 )
-from stroganov_web.draw.art.tokens import COLOURS, SEASONS, TERRAINS, THEMES, mix, season_tokens, theme_tokens
+from stroganov_web.draw.art.tokens import COLOURS, TERRAINS, THEMES, mix, season_tokens, theme_tokens
 from stroganov_web.draw.art.town import town
 from stroganov_web.draw.art.tracks import Mark, TrophySpace, story_track, trophy_cell, vp_ruler
 from stroganov_web.draw.art.wishes import WISH_EFFECTS
 from stroganov_web.model.spec import AUTOMATA
+from stroganov_web.text.words import SEASONS
 
 HOSTILE = "\"/><script>alert('1')</script>&\x00\ud800]]>"
 MARKS = [Mark("red", "R", 7), Mark("blue", "B", 7), Mark("green", "G", 12)]

@@ -10,7 +10,7 @@ import pytest
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
-from stroganov_web.storage.autosave import Keeper
+from stroganov_web.storage.autosave import Autosave
 from stroganov_web.storage.entries import DAY, Entry, Position, Record, last, listed, newest
 from tests.web.unit.stores import MemoryStore
 
@@ -31,25 +31,25 @@ def step(session: Session) -> None:
     session.play(session.game.options()[0])
 
 
-def keeper_of(store: MemoryStore) -> tuple[Keeper, Told]:
+def keeper_of(store: MemoryStore) -> tuple[Autosave, Told]:
     told: Told = []
-    return Keeper(store, told.append, lambda name: told.append(f"overtaken {name}")), told
+    return Autosave(store, told.append, lambda name: told.append(f"overtaken {name}")), told
 
 
-async def at_table(store: MemoryStore, text: Text) -> tuple[Keeper, Session, Told]:
+async def at_table(store: MemoryStore, text: Text) -> tuple[Autosave, Session, Told]:
     """A game of two on the table, kept."""
     keeper, told = keeper_of(store)
     await keeper.open(text)
     session = new(text)
     name = keeper.add(session)
     await keeper.settled()
-    keeper.sit_down(name, session)
+    keeper.attach(name, session)
     return keeper, session, told
 
 
-async def play_on(keeper: Keeper, session: Session, store: MemoryStore) -> None:
+async def play_on(keeper: Autosave, session: Session, store: MemoryStore) -> None:
     step(session)
-    keeper.keep()
+    keeper.save_soon()
     store.paint()
     await keeper.settled()
 
@@ -62,7 +62,7 @@ def test_every_answer_is_kept_once_it_is_seen(store: MemoryStore, text: Text) ->
     async def test() -> None:
         keeper, session, told = await at_table(store, text)
         step(session)
-        keeper.keep()
+        keeper.save_soon()
         assert store.archived[keeper.name][0]["answers"] == 0
         store.paint()
         assert Record.from_text(store.written[keeper.name]) is not None  # before the archive has answered
@@ -80,7 +80,7 @@ def test_a_page_that_is_never_painted_is_behind_by_one_answer_at_most(store: Mem
         keeper, session, _ = await at_table(store, text)
         for _ in range(5):
             step(session)
-            keeper.keep()
+            keeper.save_soon()
             await keeper.settled()
             kept = (await keeper.copies(keeper.name))[0]
             assert len(Session.from_text(kept, text).game.answers) >= len(session.game.answers) - 1
@@ -93,7 +93,7 @@ def test_a_second_game_replaces_none(store: MemoryStore, text: Text) -> None:
         keeper, session, _ = await at_table(store, text)
         await play_on(keeper, session, store)
         again = new(text)
-        keeper.sit_down(keeper.add(again), again)
+        keeper.attach(keeper.add(again), again)
         await play_on(keeper, again, store)
         assert len(keeper.games) == len(store.archived) == 2
         other, _ = keeper_of(store)
@@ -108,8 +108,8 @@ def test_getting_up_keeps_what_was_not_seen_yet(store: MemoryStore, text: Text) 
         keeper, session, _ = await at_table(store, text)
         name = keeper.name
         step(session)
-        keeper.keep()
-        keeper.get_up()
+        keeper.save_soon()
+        keeper.detach()
         await keeper.settled()
         assert store.archived[name][0]["answers"] == 1
         store.paint()
@@ -123,7 +123,7 @@ def test_the_page_ends_before_the_archive_has_answered(store: MemoryStore, text:
     async def test() -> None:
         keeper, session, _ = await at_table(store, text)
         step(session)
-        keeper.keep()
+        keeper.save_soon()
         store.paint()
         keeper._putting.cancel()  # type: ignore[union-attr]  # as when the page is killed
         again, _ = keeper_of(store)
@@ -132,7 +132,7 @@ def test_the_page_ends_before_the_archive_has_answered(store: MemoryStore, text:
         newest_copy, older = await again.copies(keeper.name)
         assert Session.from_text(newest_copy, text).game.answers == session.game.answers
         assert Session.from_text(older, text).game.answers == []
-        again.sit_down(keeper.name, session)
+        again.attach(keeper.name, session)
         store.paint()
         await again.settled()
         assert store.archived[keeper.name][0]["answers"] == 1 and not store.written
@@ -186,12 +186,12 @@ def test_a_browser_that_keeps_nothing_is_told_of_once_and_the_game_goes_on(
     run(test)
 
 
-async def elsewhere(store: MemoryStore, name: str, text: Text) -> tuple[Keeper, Session, Told]:
+async def elsewhere(store: MemoryStore, name: str, text: Text) -> tuple[Autosave, Session, Told]:
     """The same game on the table of another tab."""
     keeper, told = keeper_of(store)
     await keeper.open(text)
     session = Session.from_text((await keeper.copies(name))[0], text)
-    keeper.sit_down(name, session)
+    keeper.attach(name, session)
     return keeper, session, told
 
 
@@ -206,12 +206,12 @@ def test_what_another_tab_kept_is_never_overwritten(store: MemoryStore, text: Te
         await keeper.copies(name)  # as when a game from outside is compared
         for _ in range(answers):  # quicker than the archive
             step(session)
-            keeper.keep()
+            keeper.save_soon()
             keeper.flush()
         await keeper.settled()
         step(session)
-        keeper.keep()
-        keeper.get_up()
+        keeper.save_soon()
+        keeper.detach()
         await keeper.settled()
         assert told == [f"overtaken {name}"]
         assert store.archived[name] == there and not store.written
@@ -227,8 +227,8 @@ def test_other_tabs_get_a_game_only_when_all_of_it_is_kept(store: MemoryStore, t
         name = keeper.name
         await store.hold(name, False)
         step(session)
-        keeper.keep()
-        keeper.get_up()
+        keeper.save_soon()
+        keeper.detach()
         assert name in store.held and store.archived[name][0]["answers"] == 0
         await keeper.settled()
         await asyncio.sleep(0)
@@ -243,9 +243,9 @@ def test_who_sits_down_again_at_once_keeps_the_game(store: MemoryStore, text: Te
         name = keeper.name
         await store.hold(name, False)
         step(session)
-        keeper.keep()
-        keeper.get_up()
-        keeper.sit_down(name, session)
+        keeper.save_soon()
+        keeper.detach()
+        keeper.attach(name, session)
         await keeper.settled()
         await asyncio.sleep(0)
         assert name in store.held
@@ -274,7 +274,7 @@ def test_looking_while_playing_changes_nothing(store: MemoryStore, text: Text) -
         name, before = keeper.name, dict(store.archived)
         await play_on(keeper, session, store)
         now, store.archived = store.archived, before  # an answer that was on its way for long
-        await keeper.look()
+        await keeper.refresh()
         store.archived = now
         await play_on(keeper, session, store)
         assert store.archived[name][0]["answers"] == 2 and not told
@@ -289,7 +289,7 @@ def test_games_that_the_browser_does_not_tell_of_are_told_of(store: MemoryStore,
         await keeper.open(text)
         assert told == ["unread"]
         store.closed = False
-        await keeper.look()
+        await keeper.refresh()
         assert told == ["unread", ""]
         store.closed = True
         assert await keeper.copies("abc") == []
@@ -308,7 +308,7 @@ def test_what_would_be_lost_with_the_page(store: MemoryStore, text: Text) -> Non
         assert not keeper.only_in_memory  # it is written ahead
         store.deaf = True
         await play_on(keeper, session, store)
-        keeper.get_up()
+        keeper.detach()
         assert keeper.only_in_memory
 
     run(test)
@@ -346,7 +346,7 @@ def test_a_removed_game_is_gone(store: MemoryStore, text: Text) -> None:
     async def test() -> None:
         keeper, _, told = await at_table(store, text)
         name = keeper.name
-        keeper.get_up()
+        keeper.detach()
         assert await keeper.remove(name)
         assert not keeper.games and not store.archived and not await keeper.copies(name)
         assert not told
@@ -359,8 +359,8 @@ def test_a_game_that_cannot_be_removed_stays_in_the_list(store: MemoryStore, tex
         keeper, session, told = await at_table(store, text)
         name = keeper.name
         await play_on(keeper, session, store)
-        keeper.get_up()
-        await keeper.look()
+        keeper.detach()
+        await keeper.refresh()
         store.closed = True
         assert not await keeper.remove(name)
         assert name in keeper.games and not told
@@ -373,7 +373,7 @@ def test_without_an_archive_a_game_can_be_removed_all_the_same(store: MemoryStor
         store.closed = True
         keeper, session, _ = await at_table(store, text)
         await play_on(keeper, session, store)
-        keeper.get_up()
+        keeper.detach()
         assert await keeper.remove(keeper.games.popitem()[0])
         assert not store.written
 
@@ -401,7 +401,7 @@ def test_the_browser_is_asked_to_persist_after_the_first_turn(store: MemoryStore
             assert store.persists == 0
             ends = ("end",) in session.game.options()
             session.play(("end",) if ends else session.game.options()[0])
-            keeper.keep()
+            keeper.save_soon()
             store.paint()
         await play_on(keeper, session, store)
         assert store.persists == 1

@@ -5,11 +5,11 @@ import re
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
-from stroganov_web.ui.dialogs.error_report import mishap, mishap_dialog
+from stroganov_web.ui.dialogs.error_report import error_dialog, error_report
 
 
 def actions(session: Session | None, text: Text) -> list[str]:
-    shown = mishap_dialog(mishap("ValueError: <oh>", session, "1.2", "Browser"), text)
+    shown = error_dialog(error_report("ValueError: <oh>", session, "1.2", "Browser"), text)
     return re.findall(r'data-action="([^"]*)"', shown)[1:]  # without the cross
 
 
@@ -25,7 +25,7 @@ def test_ways_on_depend_on_what_there_is(text: Text) -> None:
 def test_a_report_tells_version_seed_and_answers(text: Text) -> None:
     session = Session(Spec.from_fragment("#new?players=2&seed=33"), text)
     session.play(session.game.options()[0])
-    report = mishap("ValueError: <oh>\n", session, "1.2", "Browser").report
+    report = error_report("ValueError: <oh>\n", session, "1.2", "Browser").report
     assert "ValueError: <oh>" in report
     assert "version: 1.2" in report
     assert "browser: Browser" in report
@@ -34,6 +34,6 @@ def test_a_report_tells_version_seed_and_answers(text: Text) -> None:
 
 
 def test_what_a_report_says_is_no_markup(text: Text) -> None:
-    shown = mishap_dialog(mishap("ValueError: <img>", None, "1.2", "Browser"), text)
+    shown = error_dialog(error_report("ValueError: <img>", None, "1.2", "Browser"), text)
     assert "<img>" not in shown
     assert "&lt;img&gt;" in shown

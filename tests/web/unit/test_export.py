@@ -12,7 +12,7 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.storage.entries import Entry, Record
-from stroganov_web.storage.export import KIND, collected, is_collection, records_in
+from stroganov_web.storage.export import KIND, export_games, is_export, read_export
 from stroganov_web.ui.pages.game_list import games_list
 from stroganov_web.ui.pages.history import Past, history_page
 from tests.web.unit.finished import FRAGMENTS, played
@@ -28,13 +28,13 @@ def records(text: Text) -> list[Record]:
 
 
 def test_what_was_collected_comes_back(records: list[Record]) -> None:
-    file = collected(records)
-    assert is_collection(file) and not is_collection(records[0].text)
-    assert records_in(file) == records
+    file = export_games(records)
+    assert is_export(file) and not is_export(records[0].text)
+    assert read_export(file) == records
 
 
 def test_no_games_are_a_collection_too() -> None:
-    assert records_in(collected([])) == []
+    assert read_export(export_games([])) == []
 
 
 @pytest.mark.parametrize(
@@ -51,21 +51,21 @@ def test_no_games_are_a_collection_too() -> None:
 def test_anything_else_is_refused(change: dict[str, Any], reason: str) -> None:
     file = json.dumps({"kind": KIND, "version": 1, "games": []} | change)
     with pytest.raises(SaveError) as error:
-        records_in(file)
+        read_export(file)
     assert error.value.reason == reason
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "[" * 100_000, " " * 30_000_001])
 def test_what_is_no_file_of_ours_is_refused(text: str) -> None:
     with pytest.raises(SaveError):
-        records_in(text)
+        read_export(text)
 
 
 @pytest.mark.parametrize("bad", [None, 5, [], {"entry": {}, "text": ""}, {"text": ""}])
 def test_bad_games_are_left_out_and_the_others_come(records: list[Record], bad: Any) -> None:
-    file = json.loads(collected(records))
+    file = json.loads(export_games(records))
     file["games"].insert(1, bad)
-    first, second, *others = records_in(json.dumps(file))
+    first, second, *others = read_export(json.dumps(file))
     assert second is None and [first, *others] == records
 
 
@@ -75,14 +75,14 @@ SIGNS = '{}[]",:0123456789-.eE\\ntrufalsé\x00 '
 @pytest.mark.parametrize("seed", range(300))
 def test_whatever_is_in_a_file_can_be_listed_and_told(records: list[Record], text: Text, seed: int) -> None:
     """Files with a few changed places: what is not refused is shown on the start page and in the history."""
-    dice, file = Dice(seed), collected(records[:1])
+    dice, file = Dice(seed), export_games(records[:1])
     entry = file.index('"text"')  # the games themselves are verified elsewhere
     for _ in range(1 + dice.below(4)):
         at = dice.below(entry)
         length = dice.below(3)
         file = file[:at] + "".join(dice.choice(SIGNS) for _ in range(dice.below(4))) + file[at + length :]
     try:
-        found = [record.entry for record in records_in(file) if record]
+        found = [record.entry for record in read_export(file) if record]
     except SaveError:
         return
     games_list(found, lambda moment: str(datetime.fromtimestamp(moment % 10**9)), text)

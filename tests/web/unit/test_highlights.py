@@ -9,7 +9,7 @@ import pytest
 from stroganov import Game
 from stroganov.effects import built_outposts
 from stroganov.state import TIGER
-from stroganov_web.model.highlights import deeds, moments
+from stroganov_web.model.highlights import highlights, totals
 from stroganov_web.model.turns import FINAL, SETUP, turns
 from stroganov_web.ui.pages.charts import apart, running
 
@@ -28,7 +28,7 @@ def times(game: Game, seat: int, *names: str) -> int:
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_deeds_are_what_the_table_shows_at_the_end(path: Path) -> None:
     game = recorded(path)
-    for seat, (done, player) in enumerate(zip(deeds(game), game.state.players, strict=True)):
+    for seat, (done, player) in enumerate(zip(totals(game), game.state.players, strict=True)):
         assert done["landscapes"] == len(player.landscapes)
         assert done["outposts"] == built_outposts(game.state, seat)
         assert done["songs"] == times(game, seat, "sang")
@@ -43,7 +43,7 @@ def test_furs_and_horses_add_up(path: Path) -> None:
     """What was gained and not paid is there at the end; the automaton changes things as they come."""
     game = recorded(path)
     start = game.at(0)
-    for seat, (done, player) in enumerate(zip(deeds(game), game.state.players, strict=True)):
+    for seat, (done, player) in enumerate(zip(totals(game), game.state.players, strict=True)):
         if seat == game.state.automaton:
             continue
         gains = [event for events in game.events for event in events if event[:2] == ("gained", seat)]
@@ -57,7 +57,7 @@ def test_furs_and_horses_add_up(path: Path) -> None:
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_moments_are_the_greatest_of_their_kind(path: Path) -> None:
     game = recorded(path)
-    found = {moment.kind: moment for moment in moments(game)}
+    found = {moment.kind: moment for moment in highlights(game)}
     for turn in turns(game.events):
         if turn.season == FINAL:
             continue
@@ -70,7 +70,7 @@ def test_moments_are_the_greatest_of_their_kind(path: Path) -> None:
 
 def test_a_seat_that_always_led_leads_from_the_first_point() -> None:
     game = recorded(next(path for path in GAMES if path.stem.startswith("solo-ivan.")))
-    lead = next(moment for moment in moments(game) if moment.kind == "lead")
+    lead = next(moment for moment in highlights(game) if moment.kind == "lead")
     assert (lead.seat, lead.season) == (game.state.automaton, SETUP)
 
 

@@ -13,9 +13,9 @@ from stroganov_web.annals import Annals
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
-from stroganov_web.storage.autosave import Keeper
+from stroganov_web.storage.autosave import Autosave
 from stroganov_web.storage.entries import Entry, Record
-from stroganov_web.storage.export import collected
+from stroganov_web.storage.export import export_games
 from tests.web.unit.stores import MemoryStore
 
 NAME = "a" * 10
@@ -26,7 +26,7 @@ class Browser:
 
     def __init__(self, text: Text) -> None:
         self.text, self.store, self.told = text, MemoryStore(), ""
-        self.keeper = Keeper(self.store, lambda trouble: None, lambda name: None)
+        self.keeper = Autosave(self.store, lambda trouble: None, lambda name: None)
         self.desk = SimpleNamespace(keeper=self.keeper, store=self.store, later=lambda work: None)
         self.annals = Annals(cast(Any, self), cast(Any, None))
 
@@ -40,7 +40,7 @@ class Browser:
         """There is no screen."""
 
     def bring(self, *records: Record, more: Any = ()) -> None:
-        file = json.loads(collected(records))
+        file = json.loads(export_games(records))
         file["games"] += more
 
         async def brought() -> None:

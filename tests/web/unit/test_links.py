@@ -21,17 +21,17 @@ from stroganov_web.storage.links import (
     LONGEST_FRAGMENT,
     LONGEST_LINK,
     REFUSALS,
-    course_in,
     file_name,
-    fragment_of,
-    kept_in,
     link_to,
-    opened,
+    open_session,
     position_link_to,
     refusal,
     relation,
     short_link_to,
     spec_of,
+    start_and_answers,
+    text_in_fragment,
+    to_fragment,
 )
 from stroganov_web.ui.dialogs.share import QUIET, Shared, qr_code, share_dialog
 from stroganov_web.visit import Visitor
@@ -60,7 +60,7 @@ def test_a_finished_game_fits_into_a_link_and_comes_back(fragment: str, text: Te
     link = link_to(session, PAGE)
     assert 0 < len(link) <= LONGEST_LINK
     for address in (link, short_link_to(session, PAGE)):
-        back = opened(kept_in(address.removeprefix(PAGE)), text)
+        back = open_session(text_in_fragment(address.removeprefix(PAGE)), text)
         assert back.game.answers == session.game.answers
         assert back.spec == session.spec
 
@@ -68,11 +68,11 @@ def test_a_finished_game_fits_into_a_link_and_comes_back(fragment: str, text: Te
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: f"{path.parent.name}-{path.name}")
 def test_recorded_games_go_round_by_link_and_are_replayed_from_it(path: Path, text: Text) -> None:
     game = Game.from_json(path.read_text())
-    session = opened(path.read_text(), text)
+    session = open_session(path.read_text(), text)
     assert session.spec.setup() == game.setup
     assert Spec.from_fragment(session.spec.fragment()) == session.spec
-    back = opened(kept_in(link_to(session, PAGE).removeprefix(PAGE)), text)
-    assert opened(session.to_text(), text).game.answers == back.game.answers == game.answers
+    back = open_session(text_in_fragment(link_to(session, PAGE).removeprefix(PAGE)), text)
+    assert open_session(session.to_text(), text).game.answers == back.game.answers == game.answers
     replay = Replay(back.game)
     for number in range(len(game.answers) + 1):
         shown = back.game.up_to(replay.number)
@@ -89,21 +89,21 @@ def test_the_position_alone_fits_into_a_link_and_is_played_on(fragment: str, par
     session = Session(whole.spec, text, whole.game.up_to(int(part * len(whole.game.answers))))
     link = position_link_to(session, PAGE)
     assert 0 < len(link) <= LONGEST_LINK
-    back = opened(kept_in(link.removeprefix(PAGE)), text)
+    back = open_session(text_in_fragment(link.removeprefix(PAGE)), text)
     assert (back.game.answers, back.spec, back.game.older_rules) == ([], session.spec, False)
     assert back.game.state.position_hash() == session.game.state.position_hash()
     for answer in whole.game.answers[len(session.game.answers) :]:
         back.game.play(answer)
-    again = opened(back.to_text(), text)
+    again = open_session(back.to_text(), text)
     assert again.game.state.position_hash() == whole.game.state.position_hash()
 
 
 def test_names_that_cannot_be_written_do_no_harm(text: Text) -> None:
     plain = json.loads(Session(Spec.from_fragment("#new?players=2&names=Rada&seed=1"), text).to_text())
     plain["table"] = plain["table"].replace("Rada", "\ud800Ra\u202eda\x00")
-    session = opened(json.dumps(plain), text)
+    session = open_session(json.dumps(plain), text)
     assert session.people[0].name == "Rada"
-    assert opened(kept_in(fragment_of(session.to_text())), text).spec == session.spec
+    assert open_session(text_in_fragment(to_fragment(session.to_text())), text).spec == session.spec
 
 
 def test_a_game_too_long_for_a_link_has_none(text: Text) -> None:
@@ -126,13 +126,13 @@ def packed(data: bytes) -> str:
 
 def reason(text: Text, kept: str = "", fragment: str = "") -> str:
     with pytest.raises(SaveError) as caught:
-        opened(kept_in(fragment) if fragment else kept, text)
+        open_session(text_in_fragment(fragment) if fragment else kept, text)
     assert refusal(caught.value, text)
     return REFUSALS.get(caught.value.reason, "altered")
 
 
 def test_damaged_links(text: Text, kept: str) -> None:
-    whole = fragment_of(kept)
+    whole = to_fragment(kept)
     for broken in (whole[:-9], whole + "AAAA", whole[:40] + "!" + whole[41:], LINK, LINK + "A", whole + "é"):
         assert reason(text, fragment=broken) == "damaged", broken[-20:]
     assert reason(text, fragment=packed(b"\xff\xfe")) == "damaged"
@@ -214,14 +214,14 @@ def mutated(kept: str, dice: Dice) -> str:
 
 def test_a_thousand_mutated_games_and_links(text: Text, kept: str) -> None:
     dice = Dice(11)
-    whole, original = fragment_of(kept), opened(kept, text)
-    patience = Patience(lambda: opened(kept_in(whole), text))
+    whole, original = to_fragment(kept), open_session(kept, text)
+    patience = Patience(lambda: open_session(text_in_fragment(whole), text))
     for number in range(MUTATIONS):
         by_link = number % 2 == 0
         odd = mutated(whole if by_link else kept, dice)
         try:
             with patience():
-                session = opened(kept_in(odd) if by_link else odd, text)
+                session = open_session(text_in_fragment(odd) if by_link else odd, text)
         except SaveError as error:
             assert refusal(error, text)
         else:  # a change in what does not matter, such as a name
@@ -252,10 +252,10 @@ def test_what_a_game_is_to_ones_own(theirs: list[int], mine: list[int], said: st
 
 
 def test_answers_are_read_from_a_text_without_trust(kept: str) -> None:
-    start, answers = course_in(kept)
+    start, answers = start_and_answers(kept)
     assert start is None and len(answers) > 50
     for odd in ("", "{}", '{"save":3}', '{"save":[]}', '{"save":{"answers":{}}}'):
-        assert course_in(odd) == (None, [])
+        assert start_and_answers(odd) == (None, [])
 
 
 @pytest.mark.parametrize("known", ["", "newer", "same", "older", "parted"])

@@ -12,7 +12,7 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.passing import Passing
-from stroganov_web.storage.autosave import Keeper
+from stroganov_web.storage.autosave import Autosave
 from stroganov_web.ui.dialogs.share import Shared
 from stroganov_web.visit import Visitor
 from tests.web.unit.finished import FRAGMENTS, played
@@ -27,7 +27,7 @@ class FakeApp:
     def __init__(self, text: Text) -> None:
         self.text = text
         self.store = MemoryStore()
-        keeper = Keeper(self.store, lambda trouble: None, lambda name: None)
+        keeper = Autosave(self.store, lambda trouble: None, lambda name: None)
         self.done: list[Any] = []
         self.coming: list[Any] = []  # what takes its time
         self.desk = SimpleNamespace(
@@ -140,9 +140,9 @@ def test_the_last_answer_on_the_table_counts(text: Text) -> None:
         mine, keeper = session(29, text), app.desk.keeper
         name = keeper.add(mine)
         await keeper.settled()
-        keeper.sit_down(name, mine)
+        keeper.attach(name, mine)
         mine.play(played(LONG).answers[29])
-        keeper.keep()
+        keeper.save_soon()
         await app.passing.visit(session(30, text), "link")
         return str(app.done[-1].relation)
 
@@ -159,7 +159,7 @@ def test_a_game_that_breaks_the_comparison_leaves_the_table_as_it_is(text: Text)
     async def visited() -> list[Any]:
         app = FakeApp(text)
         broken = session(3, text)
-        broken.to_text = lambda table=True: 1 / 0  # type: ignore[assignment, method-assign, return-value]
+        broken.to_text = lambda position=True: 1 / 0  # type: ignore[assignment, method-assign, return-value]
         with pytest.raises(ZeroDivisionError):
             await app.passing.visit(broken, "link")
         return app.done
@@ -205,32 +205,32 @@ def test_whoever_gets_a_game_to_decide_plays_here(text: Text) -> None:
     app.passing.visitor = Visitor(theirs, "link")
     app.passing.play_on()
     (mine,) = app.done
-    assert mine.here == {mine.game.seat} and not mine.elsewhere
+    assert mine.local_seats == {mine.game.seat} and not mine.remote_person
     me = mine.game.seat
     while mine.game.seat == me:
         mine.play(played(THREE).answers[len(mine.game.answers)])
-    assert mine.elsewhere is mine.people[mine.game.seat]
+    assert mine.remote_person is mine.people[mine.game.seat]
     again = Session.from_text(mine.to_text(), text)
-    assert again.here == {me} and again.elsewhere
+    assert again.local_seats == {me} and again.remote_person
     mine.play(played(THREE).answers[len(mine.game.answers)])
-    assert not mine.elsewhere and len(mine.here) == 2  # who answers here is here
+    assert not mine.remote_person and len(mine.local_seats) == 2  # who answers here is here
 
 
 def test_whoever_passes_a_game_on_when_their_turn_is_over_plays_here(text: Text) -> None:
     ended = turn_ends()
     app, mine = passed(text, ended)
-    assert mine.here == {mine.watcher} and mine.elsewhere and app.done == ["passed on"]
+    assert mine.local_seats == {mine.viewer} and mine.remote_person and app.done == ["passed on"]
     app, mine = passed(text, ended - 1)  # their own turn: nobody knows who plays where
-    assert not mine.here and not mine.elsewhere and not app.done
+    assert not mine.local_seats and not mine.remote_person and not app.done
 
 
 def test_one_person_has_nobody_to_pass_a_game_on_to(text: Text) -> None:
     alone = Session(Spec.from_fragment("#new?mode=solo&seed=1"), text)
-    alone.sit_apart(0)
-    assert not alone.here and "here" not in alone.to_text()
+    alone.set_local_seat(0)
+    assert not alone.local_seats and "here" not in alone.to_text()
 
 
 @pytest.mark.parametrize("here", ["0", 0, None, [9], ["0"], [[0]], {"0": 1}])
 def test_what_is_odd_about_who_plays_here_is_nobody(here: Any, text: Text) -> None:
     kept = json.loads(session(30, text).to_text()) | {"here": here}
-    assert Session.from_text(json.dumps(kept), text).here == frozenset()
+    assert Session.from_text(json.dumps(kept), text).local_seats == frozenset()

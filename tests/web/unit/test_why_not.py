@@ -14,7 +14,7 @@ from stroganov_web.i18n import LANGUAGES, Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.text.descriptions import Table
-from stroganov_web.ui.dialogs.end_turn import leaving, left_undone
+from stroganov_web.ui.dialogs.end_turn import end_turn_dialog, left_undone
 from stroganov_web.ui.preview import reply_card
 from stroganov_web.ui.prompt import prompt
 from stroganov_web.ui.table_view import Looking, View
@@ -151,7 +151,7 @@ def test_free_actions_are_told_before_a_turn_ends(text: Text) -> None:
     assert left_undone(session.game.state) == ["main"]
     session.play(("coin",))
     assert left_undone(session.game.state) == []
-    assert "end_anyway" in leaving(["main"], text)
+    assert "end_anyway" in end_turn_dialog(["main"], text)
 
 
 def test_what_costs_is_never_told(text: Text) -> None:

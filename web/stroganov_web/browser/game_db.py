@@ -50,7 +50,7 @@ class Archive:
         """Forget that game."""
         self._drop(FORMER)
 
-    def ahead(self) -> list[str]:
+    def written_ahead(self) -> list[str]:
         """All records written ahead."""
         try:
             names = list(window.Object.keys(window.localStorage))

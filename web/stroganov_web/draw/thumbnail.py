@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from stroganov_web.draw.art.people import shield
 from stroganov_web.draw.art.svg import element, use
 from stroganov_web.draw.art.tiles import terrain_chip
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.model.people import Person
 from stroganov_web.storage.entries import Position
+from stroganov_web.text.words import SEASONS
 
 CHIP, STEP, LEFT, TOP = 18.0, 20.0, 34.0, 20.0
 WIDTH, HEIGHT = 274.0, 54.0

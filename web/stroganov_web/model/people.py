@@ -38,7 +38,7 @@ def letter(text: Text, colour: str) -> str:
     return text(f"person.letter.{colour}")
 
 
-def usual_name(text: Text, colour: str, kind: str) -> str:
+def default_name(text: Text, colour: str, kind: str) -> str:
     """What a seat is called when nobody gave it a name."""
     return text(f"person.name.{kind if kind in AUTOMATA else colour}")
 
@@ -47,7 +47,7 @@ def people(spec: Spec, text: Text) -> list[Person]:
     """The people of a game, seat by seat, in the words of a language."""
     return [
         Person(
-            seat.name or usual_name(text, seat.colour, seat.kind),
+            seat.name or default_name(text, seat.colour, seat.kind),
             seat.colour,
             letter(text, seat.colour),
             seat.kind,

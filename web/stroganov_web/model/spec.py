@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import quote, unquote_plus
 
 from stroganov import Setup, SetupError
-from stroganov.components.loading import COLOURS
+from stroganov.setup import COLOURS
 
 AUTOMATA = ("ivan", "katyusha")
 BOTS = ("random", "greedy")
@@ -70,8 +70,8 @@ class Spec:
         return next((seat.kind for seat in self.seats if seat.kind in AUTOMATA), "")
 
     @classmethod
-    def from_fragment(cls, fragment: str, fresh: int = 0) -> Spec:
-        """The game an address fragment asks for; `fresh` is the seed if it names none."""
+    def from_fragment(cls, fragment: str, default_seed: int = 0) -> Spec:
+        """The game an address fragment asks for; `default_seed` is the seed if it names none."""
         name, _, query = fragment.lstrip("#").partition("?")
         if name != START:
             raise SpecError("unknown_address", fragment)
@@ -81,7 +81,7 @@ class Spec:
             if key not in KNOWN:
                 raise SpecError("unknown_option", unquote_plus(key))
             given[key] = [unquote_plus(word) for word in value.split(",")]
-        return from_words(given, fresh)
+        return from_options(given, default_seed)
 
     def setup(self) -> Setup:
         """What the engine needs to know."""
@@ -143,13 +143,13 @@ class Spec:
         return {"players": str(len(kinds)), "bots": ",".join(kinds[first:])}
 
 
-def from_words(given: Mapping[str, Sequence[str]], fresh: int = 0) -> Spec:
+def from_options(given: Mapping[str, Sequence[str]], default_seed: int = 0) -> Spec:
     """The game that these parts of a fragment describe, each a list of words."""
     one = {key: words[0] for key, words in given.items()}
     solo = one.get("mode") == "solo" or "opponent" in given
     spec = Spec(
         _solo_seats(given) if solo else _table_seats(given),
-        seed=fresh if not one.get("seed") else _number(one["seed"], "seed_out_of_range"),
+        seed=default_seed if not one.get("seed") else _number(one["seed"], "seed_out_of_range"),
         strategy=one.get("strategy", ""),
         harder_coin=_has(given, "harder", "coin", HARDER),
         harder_trade=_has(given, "harder", "trade", HARDER),
@@ -197,7 +197,7 @@ def _table_seats(given: Mapping[str, Sequence[str]]) -> tuple[Seat, ...]:
 def _each(given: Mapping[str, Sequence[str]], seats: int) -> list[tuple[str, str]]:
     """Side and name of each person or bot; a single `side` is for all, names may be fewer."""
     sides = list(given["sides"]) if "sides" in given else [given.get("side", ["a"])[0]] * seats
-    names = [tidy(name) for name in given.get("names", ())]
+    names = [clean_name(name) for name in given.get("names", ())]
     if len(sides) != seats:
         raise SpecError("bad_sides")
     if len(names) > seats:
@@ -205,7 +205,7 @@ def _each(given: Mapping[str, Sequence[str]], seats: int) -> list[tuple[str, str
     return list(zip(sides, names + [""] * (seats - len(names)), strict=True))
 
 
-def tidy(name: str) -> str:
+def clean_name(name: str) -> str:
     """A name as it is shown: without odd white space and what cannot be seen, and not too long."""
     seen = "".join(sign for sign in name if sign.isprintable() or sign.isspace())
     return " ".join(seen.split())[:LONGEST_NAME].strip()

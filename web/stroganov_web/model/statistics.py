@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from stroganov import Game
-from stroganov.components.loading import COLOURS
 from stroganov.scoring import AFTER, DURING
+from stroganov.setup import COLOURS
 from stroganov_web.model.spec import AUTOMATA, BOTS, PERSON, Spec
 
 KINDS = (PERSON, *BOTS, *AUTOMATA)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from stroganov.actions.auxiliary import FulfilWish, Swap
 from stroganov.agenda import Effect, question
 from stroganov.effects import KeepOne
-from stroganov.setup import ChooseStartingWish
+from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import WINTER, State
 from stroganov.turn import ChooseAction, ChooseMove
 from stroganov.winter import FinishIncome
@@ -26,7 +26,7 @@ class Step:
 
     key: str
     title: str
-    state: str
+    status: str
 
 
 def steps(state: State, text: Text) -> tuple[Step, ...]:
@@ -38,7 +38,7 @@ def steps(state: State, text: Text) -> tuple[Step, ...]:
     )
 
 
-def now(state: State) -> str:
+def current_step(state: State) -> str:
     """The step that the open question belongs to."""
     keys, at = _where(state)
     return keys[at]

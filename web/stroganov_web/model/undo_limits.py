@@ -1,36 +1,55 @@
-"""Seals: answers that bring something hidden to light or pass the turn on; there is no way back over them."""
+"""Undo limits: an answer that reveals something hidden or passes the turn on cannot be undone."""
 
 from __future__ import annotations
 
-from stroganov.actions.auxiliary import EXTRAS
-from stroganov.actions.basic import STOP, HuntAgain
-from stroganov.agenda import answer, question
-from stroganov.payment import Pay
-from stroganov.state import STORY_END, Answer, State
+from collections.abc import Iterator
 
-DRAW, TURN = "draw", "turn"  # what a seal is: something came to light, or somebody else decides
+from stroganov import Game
+from stroganov.actions.basic import HuntAgain
+from stroganov.agenda import answer, question
+from stroganov.answers import STOP, Answer
+from stroganov.payment import Pay
+from stroganov.state import STORY_END, State
+
+DRAW, TURN = "draw", "turn"  # what a limit is: something hidden was revealed, or somebody else decides
 _NEVER = {"coin", "horses", "story", "move", "hunt", "wish", "outpost", "fulfil"}
+EXTRAS = ("extra_spring", "extra_summer", "extra_autumn", "")
 _SWAPS = ("swap_down", "swap_two")
 _REFILLED = ("buy", "buy_bag", "market")  # the market, or drawn from the bag
 _BEAR = 2  # story points that any fur may bring
 _MAKES_HUNTS = {"free_second_fur", "free_hunt"}  # effects that may make a second fur payable
 
 
-def seal(before: State, after: State) -> str:
-    """Which seal lies between two positions that follow each other, if any."""
+def undo_limit(before: State, after: State) -> str:
+    """The limit between two positions that follow each other, if there is one."""
     if not after.over and after.seat != before.seat:
         return TURN
     return DRAW if _hidden(before) != _hidden(after) else ""
 
 
+def limits_since(game: Game, number: int) -> Iterator[tuple[int, str]]:
+    """The limits since the answer of this number, the latest first, each with the number of its answer."""
+    for i in range(len(game.answers) - 1, number - 1, -1):
+        if limit := undo_limit(game.at(i), game.at(i + 1)):
+            yield i, limit
+
+
+def turn_start(game: Game) -> int:
+    """The number of the first answer of this turn or Winter."""
+    for number in range(len(game.answers) - 1, -1, -1):
+        if any(event[0] in ("turn", "season") for event in game.events[number]):
+            return number + 1
+    return 0
+
+
 def _hidden(state: State) -> tuple[object, ...]:
-    """What changes as soon as anything hidden is seen: chance itself and the decks."""
+    """What changes as soon as anything hidden is revealed: the random state and the decks."""
     decks = (state.pile, state.yurt_deck, state.song_deck, state.wish_deck, state.automa)
     return (state.rng, *decks)
 
 
-def seals(state: State, choice: Answer) -> str:
-    """Which seal an answer would set, its payments being made as proposed first."""
+def undo_limit_of(state: State, choice: Answer) -> str:
+    """The limit that an answer would set, its payments being made as proposed first."""
     if choice[0] in _NEVER:
         return ""
     if choice[0] in _SWAPS or (choice[0] in _REFILLED and any(state.bag)):
@@ -39,10 +58,10 @@ def seals(state: State, choice: Answer) -> str:
     answer(future, choice)
     while future.seat == seat and isinstance(question(future), Pay):
         answer(future, future.offered[0])
-    return seal(state, future)
+    return undo_limit(state, future)
 
 
-def answers_itself(state: State) -> bool:
+def is_forced_stop(state: State) -> bool:
     """Whether the question of a second fur has no other answer than to stop, now or after auxiliary actions.
 
     Those could help only by a wish whose effect makes hunting cheaper or acts at once, or by the end of the
@@ -60,4 +79,4 @@ def answers_itself(state: State) -> bool:
     return not any(state.rules.wish_effects[wish] in helpful for wish in player.hand)
 
 
-SELF_GIVEN: Answer = STOP
+FORCED_ANSWER: Answer = STOP

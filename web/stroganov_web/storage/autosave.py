@@ -46,7 +46,7 @@ class Store(Protocol):
     def drop_former(self) -> None:
         """Forget that game."""
 
-    def ahead(self) -> list[str]:
+    def written_ahead(self) -> list[str]:
         """All records written ahead."""
 
     def write_ahead(self, name: str, record: str) -> bool:
@@ -80,7 +80,7 @@ class Store(Protocol):
         """Take a game out of the archive."""
 
 
-class Keeper:
+class Autosave:
     """All kept games, and the one on the table, which is kept after every change.
 
     `troubled` is told why the browser keeps or tells nothing, or "" when it does again; `overtaken` gets the
@@ -110,12 +110,12 @@ class Keeper:
 
     async def open(self, text: Text) -> None:
         """See what is there; games that nobody began to play are forgotten after a day."""
-        await self.look()
+        await self.refresh()
         for entry in forgettable(self.games.values(), self.store.now()):
             await self.remove(entry.name)
         await self._take_over_former(text)
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
         """See what is there now; other tabs may have changed it."""
         try:
             archived = [Entry.from_plain(plain) for plain in await self.store.entries()]
@@ -165,7 +165,7 @@ class Keeper:
         self._write(Entry.new(name, session, self.store.now()), session)
         return name
 
-    def bring(self, entry: Entry, session: Session) -> None:
+    def add_imported(self, entry: Entry, session: Session) -> None:
         """Keep a game from another browser under its own name."""
         self._write(entry, session)
 
@@ -184,16 +184,16 @@ class Keeper:
 
     # The game on the table
 
-    def sit_down(self, name: str, session: Session) -> None:
+    def attach(self, name: str, session: Session) -> None:
         """A kept game is on the table from now on; one whose entry cannot be read gets another."""
-        self.get_up()
+        self.detach()
         entry = self.games.get(name) or Entry.new(name, session, self.store.now())
         self._entry = replace(entry, revision=max(entry.revision, self._known.get(name, 0)))
         self.name, self._session = name, session
         if name in self._ahead():  # the archive did not get it
-            self.keep()
+            self.save_soon()
 
-    def get_up(self) -> None:
+    def detach(self) -> None:
         """No game is on the table; other tabs may have it as soon as everything is kept."""
         self.flush()
         name = self.name
@@ -207,7 +207,7 @@ class Keeper:
         if name != self.name:  # nobody sat down again meanwhile
             self.store.let_go(name)
 
-    def keep(self) -> None:
+    def save_soon(self) -> None:
         """The game on the table has changed: keep it once the change is seen, or at once if it is behind."""
         if self._changed:
             self.flush()
@@ -285,7 +285,7 @@ class Keeper:
         self._tell(reason if self._unkept else "")
 
     def _ahead(self) -> dict[str, Record]:
-        records = [Record.from_text(text) for text in self.store.ahead()]
+        records = [Record.from_text(text) for text in self.store.written_ahead()]
         return {record.entry.name: record for record in records if record}
 
     def _tell(self, trouble: str) -> None:

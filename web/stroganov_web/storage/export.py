@@ -13,18 +13,18 @@ MOST_GAMES = 10_000
 MAX_FILE = 30_000_000  # characters, as much as the page reads: more than a thousand games
 
 
-def collected(records: Iterable[Record]) -> str:
+def export_games(records: Iterable[Record]) -> str:
     """The file."""
     games = [record.to_plain() for record in records]
     return json.dumps({"kind": KIND, "version": VERSION, "games": games}, separators=(",", ":"))
 
 
-def is_collection(text: str) -> bool:
+def is_export(text: str) -> bool:
     """Whether a file claims to be one, as far as its beginning tells."""
     return text.lstrip()[:40].replace(" ", "").startswith(f'{{"kind":"{KIND.replace(" ", "")}"')
 
 
-def records_in(text: str) -> list[Record | None]:
+def read_export(text: str) -> list[Record | None]:
     """The records of a file, None for bad ones, their games not yet verified; SaveError for other files."""
     if len(text) > MAX_FILE:
         raise SaveError("too_large", len(text))

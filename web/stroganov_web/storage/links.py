@@ -44,7 +44,7 @@ def refusal(error: SaveError, text: Text) -> str:
 # Links
 
 
-def fragment_of(kept: str) -> str:
+def to_fragment(kept: str) -> str:
     """The fragment of an address that holds a session's text."""
     packed = zlib.compress(kept.encode(), 9)
     return LINK + base64.urlsafe_b64encode(packed).decode().rstrip("=")
@@ -53,7 +53,7 @@ def fragment_of(kept: str) -> str:
 def link_to(session: Session, page: str) -> str:
     """The address that opens a game, with the position in case rules change if that fits; else nothing."""
     for table in (True, False):
-        link = page + fragment_of(session.to_text(table))
+        link = page + to_fragment(session.to_text(table))
         if len(link) <= LONGEST_LINK:
             return link
     return ""
@@ -61,7 +61,7 @@ def link_to(session: Session, page: str) -> str:
 
 def short_link_to(session: Session, page: str) -> str:
     """The shortest address that opens a game: for a QR code."""
-    return page + fragment_of(session.to_text(table=False))
+    return page + to_fragment(session.to_text(position=False))
 
 
 def position_link_to(session: Session, page: str) -> str:
@@ -70,7 +70,7 @@ def position_link_to(session: Session, page: str) -> str:
     return link if len(link) <= LONGEST_LINK else ""
 
 
-def kept_in(fragment: str) -> str:
+def text_in_fragment(fragment: str) -> str:
     """The session's text in the fragment of an address; SaveError if there is none."""
     packed = fragment.removeprefix(LINK).rstrip("=")
     if len(packed) > LONGEST_FRAGMENT:
@@ -93,7 +93,7 @@ def kept_in(fragment: str) -> str:
 # Whatever comes in
 
 
-def opened(kept: str, text: Text) -> Session:
+def open_session(kept: str, text: Text) -> Session:
     """The session of a text from outside, ours or a save of the engine; SaveError for anything else."""
     if len(kept) > MAX_SAVE:
         raise SaveError("too_large", len(kept))
@@ -134,15 +134,15 @@ def file_name(people: Iterable[Person], now: int) -> str:
 # The same game in two places
 
 
-def akin(entries: Iterable[Entry], session: Session) -> list[Entry]:
+def same_setup(entries: Iterable[Entry], session: Session) -> list[Entry]:
     """Kept games that were set up as this one, the last changed first."""
     setup = session.game.setup
     same = [entry for entry in entries if Spec.from_fragment(entry.table).setup() == setup]
     return sorted(same, key=lambda entry: entry.changed, reverse=True)
 
 
-NEWER, SAME, OLDER, PARTED = "newer", "same", "older", "parted"
-NEAREST = (SAME, OLDER, NEWER, PARTED)
+NEWER, SAME, OLDER, DIVERGED = "newer", "same", "older", "parted"
+CLOSEST_FIRST = (SAME, OLDER, NEWER, DIVERGED)
 
 
 def relation(theirs: Sequence[Any], mine: Sequence[Any]) -> str:
@@ -153,11 +153,11 @@ def relation(theirs: Sequence[Any], mine: Sequence[Any]) -> str:
     """
     common = min(len(theirs), len(mine))
     if list(theirs[:common]) != list(mine[:common]):
-        return PARTED if theirs[:1] == mine[:1] else ""
+        return DIVERGED if theirs[:1] == mine[:1] else ""
     return SAME if len(theirs) == len(mine) else NEWER if len(theirs) > len(mine) else OLDER
 
 
-def relation_since(theirs: Game, mine: Game) -> str:
+def relation_from_position(theirs: Game, mine: Game) -> str:
     """The same for a game that begins with a position, if one's own came by that and went on as far."""
     begun = theirs.at(0).position_hash()
     numbers = range(len(mine.answers) - len(theirs.answers), -1, -1)
@@ -165,7 +165,7 @@ def relation_since(theirs: Game, mine: Game) -> str:
     return relation(theirs.answers, mine.answers[number:]) if number >= 0 else ""
 
 
-def course_in(kept: str) -> tuple[Any, list[Any]]:
+def start_and_answers(kept: str) -> tuple[Any, list[Any]]:
     """The position that a session's text begins with, None for the usual one, and its answers, unverified."""
     try:
         save = json.loads(kept)["save"]

@@ -72,9 +72,11 @@ def _rail(steps: Iterable[Step], begun: Mapping[str, bool], text: Text) -> str:
     shown = "".join(
         element(
             "li",
-            _back(step, begun[step.key], text) if step.state == "done" and step.key in begun else _step(step),
-            class_=f"step {step.state}",
-            aria_current="step" if step.state == "now" else None,
+            _back(step, begun[step.key], text)
+            if step.status == "done" and step.key in begun
+            else _step(step),
+            class_=f"step {step.status}",
+            aria_current="step" if step.status == "now" else None,
         )
         for step in steps
     )
@@ -82,7 +84,7 @@ def _rail(steps: Iterable[Step], begun: Mapping[str, bool], text: Text) -> str:
 
 
 def _step(step: Step) -> str:
-    return (widgets.icon("check") if step.state == "done" else "") + escape(step.title)
+    return (widgets.icon("check") if step.status == "done" else "") + escape(step.title)
 
 
 def _back(step: Step, able: bool, text: Text) -> str:

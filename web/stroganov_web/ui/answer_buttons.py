@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stroganov.actions.advanced import BuildAnywhere, claim_price, outpost_price
-from stroganov.actions.basic import ChooseBonus, HuntAgain, hunt_costs
-from stroganov.agenda import question
-from stroganov.payment import ANY, Pay
-from stroganov.state import TIGER, Answer, State
-from stroganov.turn import ChooseMove, move_price
+from stroganov.answers import COIN, HORSES, STORY, Answer
+from stroganov.queries import claim_price
+from stroganov.state import State
 from stroganov_web.draw import widgets
-from stroganov_web.draw.art.panels import NUMERALS
 from stroganov_web.i18n import Text
+from stroganov_web.model.costs import amount_taken, hunt_cost, move_cost, outpost_cost, payment_coins
+from stroganov_web.text.words import NUMERALS
 
 
-def face(state: State, answer: Answer, text: Text) -> str:
+def answer_face(state: State, answer: Answer, text: Text) -> str:
     """The button's content; words alone for answers that are about nothing on the table."""
     if answer[0] in _FACES:
         return _FACES[answer[0]](state, *answer[1:])
     return widgets.words(text(f"prompt.button.{answer[0]}"))
 
 
-def _priced(body: str, horses: int = 0, coins: int = 0) -> str:
-    """The thing with its price behind it."""
-    costs = [widgets.counted(kind, n) for kind, n in (("coins", coins), ("horses", horses)) if n]
+def _with_price(body: str, price: dict[str, int]) -> str:
+    costs = [widgets.counted(supply, amount) for supply, amount in price.items()]
     return body + widgets.row(costs, "price") if costs else body
 
 
@@ -33,14 +30,12 @@ def _region(region: int) -> str:
 
 
 def _move(state: State, slot: int) -> str:
-    riding = isinstance(question(state), ChooseMove)
-    return _priced(widgets.terrain(state, slot), move_price(state, state.seat, slot) if riding else 0)
+    return _with_price(widgets.terrain(state, slot), move_cost(state, slot))
 
 
 def _hunt(state: State, slot: int, value: int) -> str:
-    coins = isinstance(question(state), HuntAgain) and not state.has(state.seat, "free_second_fur")
     where = "" if slot == state.players[state.seat].slot else widgets.terrain(state, slot)
-    return _priced(where + widgets.furs([value]), hunt_costs(state, state.seat, slot)[value], int(coins))
+    return _with_price(where + widgets.furs([value]), hunt_cost(state, slot, value))
 
 
 def _village(state: State, region: int) -> str:
@@ -56,9 +51,7 @@ def _wish(state: State, region: int) -> str:
 
 
 def _outpost(state: State, region: int) -> str:
-    free = isinstance(question(state), BuildAnywhere)
-    horses = 0 if free else outpost_price(state, state.seat, region) or 0
-    return _priced(_region(region) + widgets.icon("outpost"), horses)
+    return _with_price(_region(region) + widgets.icon("outpost"), outpost_cost(state, region))
 
 
 def _claim(state: State, slot: int) -> str:
@@ -85,18 +78,14 @@ def _starting_wish(state: State, wish: str) -> str:
 
 
 def _pay(state: State, paid: tuple[int, ...], shown: tuple[int, ...] = ()) -> str:
-    asked = question(state)
-    value = asked.value if isinstance(asked, Pay) else ANY
-    coins = 0 if value == ANY else sum(fur not in (value, TIGER) for fur in paid + shown)
+    coins = payment_coins(state, paid + shown)
     given = widgets.furs(paid) + (widgets.counted("coins", coins) if coins else "")
     kept = [widgets.furs([fur], 26) if fur else widgets.icon("fur") for fur in shown]
     return given + (widgets.row(kept, "shown") if kept else "")
 
 
 def _add(state: State, fur: int) -> str:
-    asked = question(state)
-    assert isinstance(asked, Pay)
-    coin = widgets.icon("coin") if fur not in (asked.value, TIGER) else ""
+    coin = widgets.icon("coin") if payment_coins(state, (fur,)) else ""
     return (widgets.furs([fur]) if fur else widgets.icon("fur")) + coin
 
 
@@ -117,18 +106,19 @@ def _climb(state: State) -> str:
     return widgets.counted("story", cost) + widgets.icon("arrow") + widgets.icon("trophy")
 
 
-def _amount(kind: str, action: int, bonus: int) -> Callable[..., str]:
+def _take(answer: Answer) -> Callable[..., str]:
     def shown(state: State) -> str:
-        return widgets.counted(kind, bonus if isinstance(question(state), ChooseBonus) else action)
+        gain = amount_taken(state, answer)
+        return widgets.counted(gain.kind, gain.amount)
 
     return shown
 
 
 _FACES: dict[str, Callable[..., str]] = {
     "move": _move,
-    "coin": _amount("coins", 1, 1),
-    "horses": _amount("horses", 4, 3),
-    "story": _amount("story", 2, 2),
+    "coin": _take(COIN),
+    "horses": _take(HORSES),
+    "story": _take(STORY),
     "hunt": _hunt,
     "trade": lambda state: widgets.furs([state.trade_fur]),
     "village": _village,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stroganov_web.i18n import preferred
+from stroganov_web.i18n import preferred_language
 from stroganov_web.storage.settings import AUTO, Settings
 
 DARK = "(prefers-color-scheme: dark)"
@@ -32,4 +32,4 @@ def zoom(settings: Settings, wide: float, tall: float, usual: float = 1.0) -> fl
 
 def language(settings: Settings, browsers: list[str]) -> str:
     """The language to speak: the chosen one, else the first of the browser's that we speak."""
-    return preferred(browsers) if settings.language == AUTO else settings.language
+    return preferred_language(browsers) if settings.language == AUTO else settings.language

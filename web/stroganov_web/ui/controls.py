@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stroganov_web.draw.art.svg import Value, attributes, element, escape
+from stroganov_web.draw.widgets import icon
+from stroganov_web.i18n import Text
 
 Values = Mapping[str, str]
 Options = Sequence[tuple[str, str]]  # values and what they are called
@@ -15,9 +17,20 @@ def paragraph(said: str, name: str | None = None) -> str:
     return element("p", escape(said), class_=name)
 
 
-def button(action: str, label: str, name: str) -> str:
-    """A button of a class; `action` is what the page does with it."""
-    return f'<button type="button" class="{name}" data-action="{action}">{escape(label)}</button>'
+def button(action: str, label: str, name: str, **more: Value) -> str:
+    """A button with words on it, `name` being its class; `action` is what the page does with it."""
+    return picture_button(action, escape(label), name, **more)
+
+
+def picture_button(action: str, face: str, name: str, **more: Value) -> str:
+    """The same for a button whose face is markup; `more` are further attributes."""
+    return f'<button type="button" class="{name}" data-action="{action}"{attributes(more)}>{face}</button>'
+
+
+def close_button(action: str, text: Text) -> str:
+    """A cross that puts something away."""
+    label = text("settings.close")
+    return picture_button(action, icon("cross", "sign"), "close", aria_label=label, title=label)
 
 
 def radio(name: str, value: str, given: Values) -> str:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from stroganov.actions.advanced import ADVANCED_VERBS
 from stroganov.actions.basic import BASIC_VERBS
-from stroganov.state import Answer, State
+from stroganov.answers import Answer
+from stroganov.state import State
 from stroganov_web.draw import widgets
 from stroganov_web.draw.art.rewards import ICONS, Glyph
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.outcome import Outcome, outcome
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
-from stroganov_web.ui.answer_buttons import face
+from stroganov_web.text.answers import answer_label
+from stroganov_web.ui.answer_buttons import answer_face
 from stroganov_web.ui.dialogs.help import RULES
 from stroganov_web.ui.prompt import AUXILIARY, group_of
 from stroganov_web.ui.rule_sections import SECTIONS
@@ -23,13 +24,13 @@ from stroganov_web.ui.why_not import Reply
 def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> str:
     """The card; with `confirm` it can be carried out or put away from there."""
     found = outcome(state, answer)
-    title = element("b", escape(said(state, answer, text)), class_="title")
+    title = element("b", escape(answer_label(state, answer, text)), class_="title")
     parts = [
         ("pay", _paid(found), _paid_words(found, text)),
         ("gain", _gained(state, found), _gained_words(state, found, text)),
         ("left", _left(found, text), _left_words(found, text)),
     ]
-    shown = [] if found.nothing else [part for part in parts if part[1]]
+    shown = [] if found.is_empty else [part for part in parts if part[1]]
     body = "".join(
         _part(text(f"prompt.preview.{key}"), text.all(said), inner, key) for key, inner, said in shown
     )
@@ -49,10 +50,12 @@ def reply_card(state: State, reply: Reply, text: Text) -> str:
 def _chip(state: State, choice: Answer, text: Text) -> str:
     action = group_of(choice)
     named = action in (*BASIC_VERBS, *ADVANCED_VERBS, *AUXILIARY)
-    body = (widgets.words(text(f"prompt.action_name.{action}")) if named else "") + face(state, choice, text)
+    body = (widgets.words(text(f"prompt.action_name.{action}")) if named else "") + answer_face(
+        state, choice, text
+    )
     return element(
         "button",
-        widgets.named(said(state, choice, text), body),
+        widgets.named(answer_label(state, choice, text), body),
         type="button",
         class_="chip",
         data_answer=written(choice),
@@ -61,7 +64,7 @@ def _chip(state: State, choice: Answer, text: Text) -> str:
 
 def _notes(found: Outcome, section: int, text: Text) -> str:
     """What else there is to know: a way back or none, another payment, the rules."""
-    sealed = widgets.icon("lock") + widgets.words(text("whynot.seal")) if found.seal else ""
+    sealed = widgets.icon("lock") + widgets.words(text("whynot.seal")) if found.undo_limit else ""
     notes = [element("span", sealed, class_="sealed")] if sealed else []
     if found.changeable:
         notes.append(element("span", escape(text("whynot.changeable")), class_="change"))
@@ -97,7 +100,7 @@ def _gained_words(state: State, found: Outcome, text: Text) -> list[str]:
     said = [words.titled(text, "landscape", words.landscape(text, state, tile)) for tile in found.tiles]
     said += [words.titled(text, "wish", words.wish(text, state, wish)) for wish in found.wishes]
     said += [words.fur(text, fur) for fur in sorted(found.gain_furs)] + _counted_words(found.gain, text)
-    return said + ([text.n(f"reward.{found.then}", 1)] if found.then else [])
+    return said + ([text.n(f"reward.{found.next_choice}", 1)] if found.next_choice else [])
 
 
 def _left_words(found: Outcome, text: Text) -> list[str]:
@@ -114,7 +117,7 @@ def _gained(state: State, found: Outcome) -> str:
     tiles = "".join(widgets.tile(state, name) for name in found.tiles)
     wishes = "".join(widgets.icon("wish") for _ in found.wishes)
     counts = "".join(widgets.counted(kind, n) for kind, n in found.gain.items())
-    then = widgets.glyph(Glyph(icon=ICONS[found.then])) if found.then else ""
+    then = widgets.glyph(Glyph(icon=ICONS[found.next_choice])) if found.next_choice else ""
     return tiles + wishes + widgets.furs(sorted(found.gain_furs), 30) + counts + then
 
 

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from stroganov import Game
-from stroganov.agenda import Event, question
+from stroganov.agenda import question
+from stroganov.answers import Answer
+from stroganov.events import Event
 from stroganov.payment import Pay
-from stroganov.state import Answer, State
+from stroganov.state import State
 from stroganov_web.draw import widgets
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.table.board import board, claimers_of_gaps, season_name
@@ -24,16 +26,19 @@ from stroganov_web.draw.table.shelf import shelf
 from stroganov_web.draw.table.trail import rides, trail
 from stroganov_web.i18n import Text
 from stroganov_web.model.outcome import outcome
-from stroganov_web.model.scenes import Reel
+from stroganov_web.model.scenes import Playback
 from stroganov_web.model.session import Session
 from stroganov_web.model.turns import Turn, beginning
 from stroganov_web.text.descriptions import Table
+from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui import recap
 from stroganov_web.ui.action_bar import band, over, trays, waiting
-from stroganov_web.ui.log_panel import Chronicle, result
+from stroganov_web.ui.log_panel import LogPanel
+from stroganov_web.ui.opponent_bar import opponent_bar, spoken_scene
 from stroganov_web.ui.pages.end import ending, ending_top
 from stroganov_web.ui.prompt import Prompt, group_of, prompt, sentence_of
 from stroganov_web.ui.targets import Target, is_auxiliary, lit
+from stroganov_web.ui.turn_summary import spoken_result
 
 DrawPanel = Callable[[], str]
 
@@ -64,13 +69,13 @@ class View:
     def __init__(self, session: Session, text: Text) -> None:
         self.session = session
         self.text = text
-        self.reel: Reel | None = None  # what is shown in place of the present position
+        self.reel: Playback | None = None  # what is shown in place of the present position
         self.steps_by_hand = False  # the player says when the next scene comes
         self.bar = ""  # stands in the band where a game is only looked at: nothing can be chosen then
         self.whole: Game | None = None  # whose log is shown beside an earlier position
         self.dismissed = -1  # the number of answers at which the recap was put away
         self.answered = (-1, -1)  # the numbers of answers before and after the last decision
-        self._log = Chronicle(session.people, text)
+        self._log = LogPanel(session.people, text)
 
     @property
     def state(self) -> State:
@@ -80,12 +85,17 @@ class View:
     @property
     def me(self) -> int:
         """The seat whose mat lies in front."""
-        return self.session.watcher if self.reel else self.session.me
+        return self.session.viewer if self.reel else self.session.me
 
     @property
     def table(self) -> Table:
         """The table as it is shown."""
         return Table(self.state, self.session.people, self.text, self.me)
+
+    @property
+    def event_context(self) -> EventContext:
+        """What events are put into words by."""
+        return EventContext(self.state, self.session.people, self.text)
 
     @property
     def season(self) -> str:
@@ -97,15 +107,15 @@ class View:
         """What a screen reader is told after every change."""
         session = self.session
         if self.reel:
-            return recap.spoken(self.reel.scene, session.people, self.text)
+            return spoken_scene(self.reel.scene, session.people, self.text)
         if session.over:
             return self.text("prompt.over")
         if session.bot_acts:
             return self.text("prompt.acting", name=session.people[session.game.seat].name)
         said = " ".join(sentence_of(session.game.state, self.text))
-        if not recap.is_fresh(session.game.events, self.me):
+        if not recap.has_news(session.game.events, self.me):
             return f"{self._result()} {said}".strip()
-        return f"{recap.sentence(self.since(), session.people, self.text)} {said}".strip()
+        return f"{recap.spoken_recap(self.since(), self.event_context)} {said}".strip()
 
     def _result(self) -> str:
         """What came of the last decision, unless there was another way to the present position."""
@@ -114,7 +124,7 @@ class View:
             return ""
         events = [event for happened in game.events[before:] for event in happened]
         turn = Turn(0, game.at(before).seat, 0, 0, before, events)
-        return result(turn, self.session.people, self.text)
+        return spoken_result(turn, self.event_context)
 
     def panels(self, layout: Layout, looking: Looking) -> dict[str, str]:
         """The markup of all panels."""
@@ -165,7 +175,7 @@ class View:
         return [
             lambda: ending_top(*seen, pictured=False),
             lambda: ending_top(*seen),
-            lambda: ending(*seen, session.peeks),
+            lambda: ending(*seen, session.undo_limits_passed),
         ]
 
     def _able(self) -> tuple[bool, bool, bool]:
@@ -198,7 +208,7 @@ class View:
         if self.bar:
             return self.bar
         if self.reel:
-            return recap.watching(self.reel, self.session.people, self.text, self.steps_by_hand)
+            return opponent_bar(self.reel, self.session.people, self.text, self.steps_by_hand)
         session = self.session
         if session.over:
             return over(self.text)
@@ -211,7 +221,7 @@ class View:
 
     def since(self) -> list[Turn]:
         """What the others did since the last turn of who decides."""
-        return recap.since(self.state, self._past, self.me, beginning(self.session.game))
+        return recap.turns_since(self.state, self._past, self.me, beginning(self.session.game))
 
     def _recap(self) -> str:
         """One line until the player acts or puts it away, then a button that opens it again."""
@@ -219,9 +229,9 @@ class View:
         if not past:
             return ""
         put_away = self.dismissed == len(session.game.answers)
-        if put_away or not recap.is_fresh(session.game.events, self.me):
-            return recap.reopener(self.text)
-        return recap.line(past, session.people, self.text)
+        if put_away or not recap.has_news(session.game.events, self.me):
+            return recap.recap_button(self.text)
+        return recap.recap_line(past, self.event_context)
 
 
 def in_tray(state: State, answer: Answer, tray: str) -> bool:
@@ -231,7 +241,7 @@ def in_tray(state: State, answer: Answer, tray: str) -> bool:
 
 
 def _band(session: Session, asked: Prompt, text: Text, happened: str) -> str:
-    begun = {step: not session.seal_since(number) for step, number in session.steps_begun().items()}
+    begun = {step: not session.undo_limit_since(number) for step, number in session.step_starts().items()}
     return band(asked, session.people[session.game.seat], not session.alone, text, happened, begun)
 
 

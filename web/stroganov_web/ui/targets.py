@@ -6,10 +6,12 @@ import json
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from stroganov.agenda import interlude_verbs, question
-from stroganov.state import FREE, Answer, State
+from stroganov.actions.auxiliary import AUXILIARY
+from stroganov.agenda import question
+from stroganov.answers import Answer
+from stroganov.state import FREE, State
 from stroganov_web.i18n import Text
-from stroganov_web.text.answers import said
+from stroganov_web.text.answers import answer_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ def written(answer: Answer) -> str:
 
 def is_auxiliary(state: State, answer: Answer) -> bool:
     """Whether the answer is an auxiliary action beside the open question (RULES 8)."""
-    return answer[0] in interlude_verbs and not question(state).closed
+    return answer[0] in AUXILIARY and not question(state).closed
 
 
 def places(state: State, answer: Answer) -> list[str]:
@@ -56,7 +58,7 @@ def lit(
         on = (answer in only) if only is not None else not is_auxiliary(state, answer)
         if on and (there := places(state, answer)):
             note = text("whynot.seal") if seals(answer) else ""
-            target = Target(written(answer), said(state, answer, text), answer == chosen, note)
+            target = Target(written(answer), answer_label(state, answer, text), answer == chosen, note)
             for place in there:
                 found.setdefault(place, target)
     return found

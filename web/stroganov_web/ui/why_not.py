@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stroganov.agenda import question
-from stroganov.explain import Reason, explain, meanings
-from stroganov.state import Answer, State
-from stroganov.turn import END, ChooseMove
+from stroganov.answers import END, Answer
+from stroganov.explain import Attempt, Reason, explain, possible_answers
+from stroganov.state import State
+from stroganov.turn import ChooseMove
 from stroganov_web.i18n import Text
 from stroganov_web.text import words
 from stroganov_web.text.descriptions import Table
-from stroganov_web.ui.intent import meant, nearest
+from stroganov_web.ui.intent import meant, nearest, open_question
 from stroganov_web.ui.targets import places
 
 Why = Reason | str  # a reason of the rules, or what the thing is for
@@ -70,6 +70,7 @@ def thing_reply(table: Table, thing: str, decides: bool) -> Reply:
     """The reply of a thing on the table; `decides` says whether it is this player's decision."""
     title, state = table.name(thing), table.state
     what = meant(table, thing)
+    decides = decides and bool(state.offered)
     choices = _choices(state, thing, what) if decides else ()
     if choices:
         return Reply(title, table.text("whynot.can_be_done"), 0, choices)
@@ -86,9 +87,9 @@ def looked_at(table: Table, thing: str, section: int) -> Reply:
     return Reply(table.name(thing), said, section)
 
 
-def _choices(state: State, thing: str, what: Answer | str) -> tuple[Answer, ...]:
+def _choices(state: State, thing: str, what: Attempt | str) -> tuple[Answer, ...]:
     """The answers on offer that the thing stands for, though it does not glow."""
-    likely = [] if isinstance(what, str) else meanings(state, what)
+    likely = [] if isinstance(what, str) else possible_answers(state, what)
     return tuple(choice for choice in state.offered if choice in likely or thing in places(state, choice))
 
 
@@ -100,10 +101,10 @@ def _about(table: Table, what: str, thing: str) -> str:
     return table.text("whynot.about.others", name=table.people[owner].name)
 
 
-def _reason(table: Table, attempt: Answer, decides: bool) -> Why:
+def _reason(table: Table, attempt: Attempt, decides: bool) -> Why:
     """Why the attempt is refused; what the thing is for, if that says more."""
     verb, state = attempt[0], table.state
-    found = explain(state, attempt, state.seat if decides else -1) or Reason("not_asked_now", 7)
+    found = _explained(state, attempt) if decides else _somebody_else(state)
     if verb in ("song", "trophy") and found.code in _FOR_NOTHING:
         return str(verb)
     return found
@@ -113,14 +114,28 @@ def action_reply(table: Table, action: str) -> Reply:
     """The reply of an action's button that is off: the reason of the thing that comes nearest to it."""
     state = table.state
     title = table.text(f"prompt.{'button' if action == END[0] else 'action_name'}.{action}")
-    why = _lacking(state, action) or explain(state, nearest(state, action)) or Reason("not_asked_now", 7)
+    why = _off(state, action) if state.offered else _somebody_else(state)
     return Reply(title, sentence(state, why, table.text), why.section)
+
+
+def _explained(state: State, attempt: Attempt) -> Reason:
+    return explain(state, attempt) or Reason("not_asked_now", 7)
+
+
+def _somebody_else(state: State) -> Reason:
+    """Why nothing can be chosen while it is nobody's or somebody else's decision."""
+    return Reason("game_over", 11) if state.over else Reason("not_your_turn", 4)
+
+
+def _off(state: State, action: str) -> Reason:
+    """Why an action is off."""
+    return _lacking(state, action) or _explained(state, nearest(state, action))
 
 
 def _lacking(state: State, action: str) -> Reason | None:
     """What there is none of at all, so that no attempt would tell."""
-    player, asked = state.players[state.seat], question(state)
-    if action == "hunt" and not isinstance(asked, ChooseMove) and not state.lying[player.slot]:
+    player, riding = state.players[state.seat], isinstance(open_question(state), ChooseMove)
+    if action == "hunt" and not riding and not state.lying[player.slot]:
         return Reason("nothing_to_hunt", 5)
     if action == "fulfil" and not player.hand:
         return Reason("no_wish_in_hand", 8)
@@ -139,7 +154,7 @@ def sentence(state: State, why: Reason, text: Text) -> str:
     elif code == "not_present":
         code = "present_nowhere"
     if code == "too_far":
-        riding = isinstance(question(state), ChooseMove)
+        riding = isinstance(open_question(state), ChooseMove)
         return text.n("whynot.too_far_riding" if riding else "whynot.too_far", why.facts["tiles"])
     if code in _COUNTED:
         return text.n(f"whynot.{code}", why.facts[_COUNTED[code]], **facts)

@@ -9,8 +9,6 @@ from stroganov_web.draw.art.furs import fur
 from stroganov_web.draw.art.rewards import Glyph, glyph_row
 from stroganov_web.draw.art.svg import line, numeral, path, rect, text, trace, use, var
 
-NUMERALS = ("I", "II", "III", "IV", "V")
-
 
 @lru_cache(maxsize=256)
 def panel(x: float, y: float, w: float, h: float, r: float = 10, raised: bool = False) -> str:

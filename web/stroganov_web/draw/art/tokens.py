@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from stroganov.components.loading import COLOURS as COLOURS
 from stroganov.components.loading import TERRAINS as TERRAINS
+from stroganov.setup import COLOURS as COLOURS
 
-SEASONS = ("spring", "summer", "autumn", "winter")
 SEASON = "summer"  # of the page as it comes and of the screens beside the table
 THEMES = ("light", "dark")
 

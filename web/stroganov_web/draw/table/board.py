@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stroganov.agenda import Event
+from stroganov.events import Event
 from stroganov.state import EAST, REGIONS, State
 from stroganov_web.draw.art.scene import backdrop, eaves, region_border, snowfall
 from stroganov_web.draw.art.svg import numeral, path, rect, trace, use, var
 from stroganov_web.draw.art.svg import text as words
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.draw.art.town import town
 from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.layout import Layout
@@ -18,6 +17,7 @@ from stroganov_web.draw.table.region import region, region_span
 from stroganov_web.draw.table.riders import riders, riders_shown
 from stroganov_web.draw.table.text_width import if_fits
 from stroganov_web.draw.table.tile import claimed_anywhere, tile
+from stroganov_web.text.words import SEASONS
 
 Stock = tuple[tuple[str, str, int], ...]  # name, icon and count of what lies in the general supply
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from stroganov.winter import LAST_YEAR
-from stroganov_web.draw.art.panels import NUMERALS
 from stroganov_web.draw.art.signs import SEASON_SIGN
 from stroganov_web.draw.art.svg import escape
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.riders import turn_done
 from stroganov_web.draw.widgets import icon, shield_icon, symbol
 from stroganov_web.i18n import Text
+from stroganov_web.text.words import NUMERALS, SEASONS
 
 _BUTTONS = ("undo", "redo", "restart", "help", "menu")
 _NAMES = {"restart": "whynot.restart"}

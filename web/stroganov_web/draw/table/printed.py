@@ -9,7 +9,7 @@ from stroganov.agenda import Effect
 from stroganov.components.rewards import REPEATED, SONG_EFFECTS, TRACK_EFFECTS
 from stroganov.effects import Gain
 from stroganov.player import Player
-from stroganov.rulesets import Ruleset
+from stroganov.ruleset import Ruleset
 from stroganov.state import State
 from stroganov_web.draw.art.cards import WishPrint
 from stroganov_web.draw.art.rewards import Reward

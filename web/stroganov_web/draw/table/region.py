@@ -6,13 +6,14 @@ from stroganov.state import BLOCKED, FREE
 from stroganov_web.draw.art.buildings import outpost, outpost_space, plate_box, village_place, yurt_place
 from stroganov_web.draw.art.cards import wish_card
 from stroganov_web.draw.art.furs import fur
-from stroganov_web.draw.art.panels import NUMERALS, outpost_boxes
+from stroganov_web.draw.art.panels import outpost_boxes
 from stroganov_web.draw.art.svg import numeral, path, rect, trace, use, var
 from stroganov_web.draw.art.tokens import COLOURS
 from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.layout import Box
 from stroganov_web.draw.table.lights import Frame, disc
 from stroganov_web.draw.table.printed import printed_wish, reward
+from stroganov_web.text.words import NUMERALS
 
 
 def region_span(d: Drawing, number: int) -> tuple[float, float]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stroganov.agenda import Event
+from stroganov.events import Event
 from stroganov.state import State
 from stroganov_web.draw.art.scene import hoofprints
 from stroganov_web.draw.art.svg import element
 from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.layout import Layout
-from stroganov_web.model.turns import BEGINNING, since_last, turns
+from stroganov_web.model.turns import BEGINNING, turns, turns_since_last
 
 _APART, _SIZE, _FEET = 24.0, 14.0, 26.0
 
@@ -21,7 +21,7 @@ def rides(
     """For each seat that has ridden since the last turn of `me`, the slot it came from."""
     found: dict[int, int] = {}
     ends: dict[int, int] = {}
-    for turn in since_last(turns(past, begun), state, me):
+    for turn in turns_since_last(turns(past, begun), state, me):
         for event in turn.events:
             if event[0] == "moved":
                 found.setdefault(event[1], event[2])

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from stroganov.agenda import question
+from stroganov.answers import END
 from stroganov.state import State
-from stroganov.turn import END, ChooseAction
+from stroganov.turn import ChooseAction
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.ui.controls import button
-from stroganov_web.ui.dialogs.frame import framed
+from stroganov_web.ui.dialogs.frame import dialog_frame
 
 
 def left_undone(state: State) -> list[str]:
@@ -21,9 +22,9 @@ def left_undone(state: State) -> list[str]:
     return found + ["extra" for choice in state.offered if choice[0] == "extra"]
 
 
-def leaving(left: list[str], text: Text) -> str:
-    """The dialog that tells it."""
-    told = "".join(element("li", escape(text(f"whynot.left.{what}"))) for what in left)
+def end_turn_dialog(left: list[str], text: Text) -> str:
+    """The question whether to end the turn all the same."""
+    undone = "".join(element("li", escape(text(f"whynot.left.{what}"))) for what in left)
     buttons = button("dismiss", text("whynot.left.back"), "quiet-button")
     buttons += button("end_anyway", text("whynot.left.anyway"), "main-button")
-    return framed(text("whynot.left.title"), element("ul", told, class_="left-undone"), text, buttons)
+    return dialog_frame(text("whynot.left.title"), element("ul", undone, class_="left-undone"), text, buttons)

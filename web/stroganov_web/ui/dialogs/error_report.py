@@ -1,4 +1,4 @@
-"""A mistake of ours: what happened, a report that can be copied, and ways on; the game is not lost."""
+"""An error in the program: what happened, a report that can be copied, and ways on; the game is not lost."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.ui.controls import button, paragraph
-from stroganov_web.ui.dialogs.frame import framed
+from stroganov_web.ui.dialogs.frame import dialog_frame
 
 
 @dataclass(frozen=True, slots=True)
-class Mishap:
+class ErrorReport:
     """An error, with all that is needed to find its cause, and what can be done about it."""
 
     report: str
@@ -23,8 +23,8 @@ class Mishap:
     copied: bool = False
 
 
-def mishap(what: str, session: Session | None, version: str, browser: str) -> Mishap:
-    """What is told of an error; `version` is that of the site, `browser` what the browser calls itself."""
+def error_report(what: str, session: Session | None, version: str, browser: str) -> ErrorReport:
+    """The report of an error; `version` is that of the site, `browser` what the browser calls itself."""
     lines = [
         what.strip(),
         f"version: {version}, rules {RULES_VERSION}, saves {SAVE_VERSION}",
@@ -37,19 +37,21 @@ def mishap(what: str, session: Session | None, version: str, browser: str) -> Mi
             f"seed: {session.game.setup.seed}",
             f"answers: {answers}",
         ]
-    return Mishap("\n".join(lines), session is not None, bool(session and session.can_undo))
+    return ErrorReport("\n".join(lines), session is not None, bool(session and session.can_undo))
 
 
-def mishap_dialog(told: Mishap, text: Text) -> str:
+def error_dialog(error: ErrorReport, text: Text) -> str:
     """The dialog of an error: a sentence, ways on, and the report for those who want to help."""
     ways = [("copy_report", "copy", "quiet-button"), ("reload", "reload", "quiet-button")]
-    if told.playing:
+    if error.playing:
         ways.insert(1, ("to_file", "save", "quiet-button"))
-    if told.undo:
+    if error.undo:
         ways.append(("undo", "undo", "quiet-button"))
     ways.append(("dismiss", "close", "main-button"))
     buttons = "".join(button(action, text(f"mishap.{way}"), kind) for action, way, kind in ways)
-    said = text("mishap.says.playing" if told.playing else "mishap.says")
-    status = element("p", escape(text("mishap.copied") if told.copied else ""), role="status")
-    report = element("pre", escape(told.report), tabindex="0", aria_label=text("mishap.report"), role="group")
-    return framed(text("mishap.title"), paragraph(said) + report + status, text, buttons)
+    sentence = text("mishap.says.playing" if error.playing else "mishap.says")
+    status = element("p", escape(text("mishap.copied") if error.copied else ""), role="status")
+    report = element(
+        "pre", escape(error.report), tabindex="0", aria_label=text("mishap.report"), role="group"
+    )
+    return dialog_frame(text("mishap.title"), paragraph(sentence) + report + status, text, buttons)

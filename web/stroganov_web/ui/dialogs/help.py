@@ -6,7 +6,7 @@ from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.storage.settings import Settings
 from stroganov_web.ui.controls import button
-from stroganov_web.ui.dialogs.frame import framed
+from stroganov_web.ui.dialogs.frame import dialog_frame
 
 RULES = "./rules.html"
 LICENCES = "./licenses.html"
@@ -47,7 +47,7 @@ def help_dialog(text: Text, settings: Settings) -> str:
         + element("p", _licences_link(text))
     )
     done = button("dismiss", text("settings.done"), "main-button")
-    return framed(text("table.help"), f'<div class="help">{body}</div>', text, rules_link(text) + done)
+    return dialog_frame(text("table.help"), f'<div class="help">{body}</div>', text, rules_link(text) + done)
 
 
 def _row(name: str, keys: tuple[str, ...], text: Text) -> str:

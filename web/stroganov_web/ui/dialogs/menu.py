@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stroganov_web.draw.art.svg import element, escape
+from stroganov_web.draw.art.svg import Value, element, escape
 from stroganov_web.draw.widgets import icon
 from stroganov_web.i18n import Text
 from stroganov_web.storage.settings import Settings
-from stroganov_web.ui.dialogs.frame import framed
+from stroganov_web.ui.controls import picture_button
+from stroganov_web.ui.dialogs.frame import dialog_frame
 from stroganov_web.ui.dialogs.help import RULES, help_dialog
 from stroganov_web.ui.dialogs.settings import settings_dialog
 
@@ -23,7 +24,7 @@ def menu_dialog(text: Text, settings: Settings) -> str:
         + "</a>"
     )
     entries = [
-        _button("dismiss", "play", text("menu.continue"), focus=" autofocus"),
+        _button("dismiss", "play", text("menu.continue"), autofocus=""),
         _button("share", "share", text("saves.share"), text("saves.share.note")),
         _button("what_if", "restart", text("trial.begin"), text("trial.note")),
         _button("to_file", "save", text("saves.to_file")),
@@ -34,12 +35,11 @@ def menu_dialog(text: Text, settings: Settings) -> str:
         _button("start", "back", text("help.to_start"), text("help.to_start.note")),
     ]
     listed = "".join(element("li", entry) for entry in entries)
-    return framed(text("table.menu"), f'<ul class="entries">{listed}</ul>', text)
+    return dialog_frame(text("table.menu"), f'<ul class="entries">{listed}</ul>', text)
 
 
-def _button(action: str, picture: str, label: str, note: str = "", focus: str = "") -> str:
-    said = _entry(picture, label, note)
-    return f'<button type="button" class="entry" data-action="{action}"{focus}>{said}</button>'
+def _button(action: str, picture: str, label: str, note: str = "", **more: Value) -> str:
+    return picture_button(action, _entry(picture, label, note), "entry", **more)
 
 
 def _entry(picture: str, label: str, note: str = "") -> str:

@@ -8,7 +8,7 @@ from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import LANGUAGES, PSEUDO, Text
 from stroganov_web.storage.settings import AUTO, CHOICES, Settings
 from stroganov_web.ui.controls import button, radio
-from stroganov_web.ui.dialogs.frame import framed
+from stroganov_web.ui.dialogs.frame import dialog_frame
 
 SWITCHES = ("warn", "free_undo", "keys")  # on or off; all others are a choice among several
 
@@ -21,7 +21,9 @@ def settings_dialog(text: Text, settings: Settings) -> str:
         for name in CHOICES
     )
     form = f'<form data-settings="" autocomplete="off">{parts}</form>'
-    return framed(text("settings.title"), form, text, button("dismiss", text("settings.done"), "main-button"))
+    return dialog_frame(
+        text("settings.title"), form, text, button("dismiss", text("settings.done"), "main-button")
+    )
 
 
 def _choice(name: str, given: dict[str, str], text: Text) -> str:

@@ -8,7 +8,7 @@ from stroganov_web.draw.art.svg import Value, attributes, element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.ui.controls import button, paragraph
-from stroganov_web.ui.dialogs.frame import framed
+from stroganov_web.ui.dialogs.frame import dialog_frame
 
 QUIET = 4  # empty modules around a QR code
 
@@ -44,7 +44,7 @@ def share_dialog(shared: Shared, text: Text) -> str:
         body += element("p", escape(told), role="status") + code
     else:
         body += paragraph(text("saves.share.too_long"))
-    return framed(text("saves.share.title"), f'<div class="share">{body}</div>', text, buttons)
+    return dialog_frame(text("saves.share.title"), f'<div class="share">{body}</div>', text, buttons)
 
 
 def _parts(shared: Shared, text: Text) -> str:

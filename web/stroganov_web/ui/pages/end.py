@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from stroganov import Game
 from stroganov.scoring import AFTER, DURING, winners
-from stroganov_web.draw.art.panels import NUMERALS
 from stroganov_web.draw.art.rewards import vp_seal
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.panorama import panorama
@@ -19,6 +18,7 @@ from stroganov_web.draw.widgets import shield_icon, symbol
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.text import words
+from stroganov_web.text.words import NUMERALS
 from stroganov_web.ui.controls import button
 from stroganov_web.ui.pages.charts import bars, patterns, race, running
 from stroganov_web.ui.pages.highlights import memories, numbers

@@ -1,82 +1,82 @@
-"""The list of kept games on the start page, and the question before one is deleted.
+"""The list of kept games on the start page.
 
-Buttons by `data-action`: `continue`, `open` and `delete` with the game in `data-game`, `delete_now`.
+Buttons by `data-action`: `continue`, `open` and `delete`, with the game in `data-game`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from stroganov_web.draw.art.svg import attributes, element, escape
+from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.thumbnail import thumbnail
 from stroganov_web.draw.widgets import icon
 from stroganov_web.i18n import Text
 from stroganov_web.storage.entries import Entry, listed
 from stroganov_web.text import words
-from stroganov_web.ui.controls import button, paragraph
-from stroganov_web.ui.dialogs.frame import framed
+from stroganov_web.ui.controls import picture_button
 
-Dated = Callable[[int], str]  # a moment in the words of the page's language
-AT_ONCE = 4  # so many games are shown besides the one to continue; the others are behind a click
+FormatDate = Callable[[int], str]  # a moment in the words of the page's language
+SHOWN_AT_ONCE = 4  # so many games are shown besides the one to continue; the others are behind a click
 
 
-def games_list(entries: Iterable[Entry], dated: Dated, text: Text) -> str:
+def games_list(entries: Iterable[Entry], format_date: FormatDate, text: Text) -> str:
     """The game to continue, large, and the others below; nothing if there are none."""
     games = listed(entries)
     if not games:
         return ""
     shown = ""
     if not games[0].over:
-        shown = _continue(games.pop(0), dated, text)
+        shown = _continue(games.pop(0), format_date, text)
     if games:
-        shown += element("h2", escape(text("saves.games"))) + _lines(games[:AT_ONCE], dated, text)
-    if len(games) > AT_ONCE:
+        shown += element("h2", escape(text("saves.games"))) + _lines(games[:SHOWN_AT_ONCE], format_date, text)
+    if len(games) > SHOWN_AT_ONCE:
         summary = element("summary", escape(text("saves.more")))
         shown += element(
-            "details", summary + _lines(games[AT_ONCE:], dated, text), class_="more-games", id="more-games"
+            "details",
+            summary + _lines(games[SHOWN_AT_ONCE:], format_date, text),
+            class_="more-games",
+            id="more-games",
         )
     return shown
 
 
-def _continue(entry: Entry, dated: Dated, text: Text) -> str:
+def _continue(entry: Entry, format_date: FormatDate, text: Text) -> str:
     label = (
         thumbnail(entry.position, entry.people(text))
         + element("strong", escape(text("menu.continue")))
-        + element("span", escape(told(entry, text)))
-        + element("span", escape(dated(entry.changed)), class_="date")
+        + element("span", escape(game_summary(entry, text)))
+        + element("span", escape(format_date(entry.changed)), class_="date")
     )
-    main = (
-        f'<button type="button" class="main-button continue" data-action="continue"'
-        f"{attributes({'data_game': entry.name})}>{label}</button>"
-    )
-    return f'<div class="going">{main}{_delete(entry, dated, text)}</div>'
+    main = picture_button("continue", label, "main-button continue", data_game=entry.name)
+    return f'<div class="going">{main}{_delete(entry, format_date, text)}</div>'
 
 
-def _lines(entries: Sequence[Entry], dated: Dated, text: Text) -> str:
-    return f'<ul class="games">{"".join(_line(entry, dated, text) for entry in entries)}</ul>'
+def _lines(entries: Sequence[Entry], format_date: FormatDate, text: Text) -> str:
+    return f'<ul class="games">{"".join(_line(entry, format_date, text) for entry in entries)}</ul>'
 
 
-def _line(entry: Entry, dated: Dated, text: Text) -> str:
+def _line(entry: Entry, format_date: FormatDate, text: Text) -> str:
     label = (
         thumbnail(entry.position, entry.people(text))
-        + element("strong", escape(text.all([person.name for person in entry.people(text)])))
-        + element("span", escape(when(entry, text)), class_="when")
-        + element("span", escape(dated(entry.changed)), class_="date")
+        + element("strong", escape(_names(entry, text)))
+        + element("span", escape(when_or_result(entry, text)), class_="when")
+        + element("span", escape(format_date(entry.changed)), class_="date")
     )
-    data = attributes({"data_game": entry.name})
-    opener = f'<button type="button" class="game" data-action="open"{data}>{label}</button>'
-    return element("li", opener + _delete(entry, dated, text))
+    opener = picture_button("open", label, "game", data_game=entry.name)
+    return element("li", opener + _delete(entry, format_date, text))
 
 
-def _delete(entry: Entry, dated: Dated, text: Text) -> str:
-    people = text.all([person.name for person in entry.people(text)])
-    said = text("saves.delete.of", people=people, date=dated(entry.changed))
-    data = attributes({"data_game": entry.name, "aria_label": said, "title": text("saves.delete")})
-    cross = icon("cross", "sign")
-    return f'<button type="button" class="delete" data-action="delete"{data}>{cross}</button>'
+def _delete(entry: Entry, format_date: FormatDate, text: Text) -> str:
+    label = text("saves.delete.of", people=_names(entry, text), date=format_date(entry.changed))
+    cross, title = icon("cross", "sign"), text("saves.delete")
+    return picture_button("delete", cross, "delete", data_game=entry.name, aria_label=label, title=title)
 
 
-def when(entry: Entry, text: Text) -> str:
+def _names(entry: Entry, text: Text) -> str:
+    return text.all([person.name for person in entry.people(text)])
+
+
+def when_or_result(entry: Entry, text: Text) -> str:
     """Year and season of a game, or how it ended."""
     if not entry.result:
         return words.season_of_year(text, entry.position.year, entry.position.season)
@@ -88,24 +88,6 @@ def when(entry: Entry, text: Text) -> str:
     return text("saves.result", scores=said)
 
 
-def told(entry: Entry, text: Text) -> str:
+def game_summary(entry: Entry, text: Text) -> str:
     """When it is in a game, and who plays."""
-    people = text.all([person.name for person in entry.people(text)])
-    return text("menu.unfinished", season=when(entry, text), people=people)
-
-
-def delete_dialog(entry: Entry, dated: Dated, text: Text) -> str:
-    """The question before a game is deleted."""
-    body = (
-        thumbnail(entry.position, entry.people(text))
-        + element("p", element("strong", escape(told(entry, text))))
-        + paragraph(dated(entry.changed), "note")
-        + paragraph(text("saves.delete.says"))
-    )
-    data = attributes({"data_game": entry.name})
-    sure = (
-        f'<button type="button" class="quiet-button" data-action="delete_now"{data}>'
-        f"{escape(text('saves.delete'))}</button>"
-    )
-    keep = button("dismiss", text("saves.delete.keep"), "main-button")
-    return framed(text("saves.delete.title"), body, text, sure + keep)
+    return text("menu.unfinished", season=when_or_result(entry, text), people=_names(entry, text))

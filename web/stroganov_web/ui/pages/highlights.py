@@ -8,7 +8,7 @@ from stroganov import Game
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.widgets import shield_icon, symbol
 from stroganov_web.i18n import Text
-from stroganov_web.model.highlights import DEEDS, Moment, deeds, moments
+from stroganov_web.model.highlights import TOTALS, Highlight, highlights, totals
 from stroganov_web.model.people import Person
 from stroganov_web.model.turns import FINAL, SETUP
 from stroganov_web.text import words
@@ -38,12 +38,12 @@ _ICONS = {
 
 def memories(game: Game, people: Sequence[Person], text: Text) -> str:
     """The turns to remember."""
-    cards = "".join(_card(moment, people, text) for moment in moments(game))
+    cards = "".join(_card(moment, people, text) for moment in highlights(game))
     heading = element("h2", escape(text("story.moments")), id="moments", class_="unseen")
     return f'<section class="moments" aria-labelledby="moments">{heading}<ul>{cards}</ul></section>'
 
 
-def _card(moment: Moment, people: Sequence[Person], text: Text) -> str:
+def _card(moment: Highlight, people: Sequence[Person], text: Text) -> str:
     person = people[moment.seat]
     parts = (
         symbol(f"i-{_ICONS[moment.kind]}"),
@@ -57,7 +57,7 @@ def _card(moment: Moment, people: Sequence[Person], text: Text) -> str:
     return element("li", "".join(parts))
 
 
-def _amount(moment: Moment, text: Text) -> str:
+def _amount(moment: Highlight, text: Text) -> str:
     if moment.kind == "lead":
         return _when(moment, text)
     if moment.kind == "points":
@@ -65,7 +65,7 @@ def _amount(moment: Moment, text: Text) -> str:
     return text.n(f"story.amount.{moment.kind}", moment.amount)
 
 
-def _when(moment: Moment, text: Text) -> str:
+def _when(moment: Highlight, text: Text) -> str:
     if moment.season == SETUP:
         return text("story.start")
     if moment.season == FINAL:
@@ -75,8 +75,8 @@ def _when(moment: Moment, text: Text) -> str:
 
 def numbers(game: Game, people: Sequence[Person], text: Text) -> str:
     """What each did how often; what nobody did is left out."""
-    counts = deeds(game)
-    rows = [(_deed(kind, text), [count[kind] for count in counts]) for kind in DEEDS]
+    counts = totals(game)
+    rows = [(_deed(kind, text), [count[kind] for count in counts]) for kind in TOTALS]
     return table("in-numbers", text("story.deeds"), people, body([row for row in rows if any(row[1])]))
 
 

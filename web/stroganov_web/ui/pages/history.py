@@ -13,12 +13,11 @@ from stroganov_web.draw.art.svg import text as label
 from stroganov_web.draw.panorama import horizon
 from stroganov_web.draw.widgets import shield_icon
 from stroganov_web.i18n import Text
-from stroganov_web.model.people import Person, letter, usual_name
+from stroganov_web.model.people import Person, default_name, letter
 from stroganov_web.model.spec import AUTOMATA
 from stroganov_web.model.statistics import Mode, Result, Score, Tally, by_mode, tally
 from stroganov_web.text import words
 from stroganov_web.ui.controls import button, paragraph
-from stroganov_web.ui.dialogs.frame import framed
 
 _WIDE, _TALL, _LEFT, _LOW = 720, 220, 40, 28
 _STEP = 20  # points between two lines of the chart
@@ -168,7 +167,7 @@ def _game(game: Past, text: Text) -> str:
 
 
 def _face(score: Score, text: Text) -> str:
-    name = score.name or usual_name(text, score.colour, score.kind)
+    name = score.name or default_name(text, score.colour, score.kind)
     person = Person(name, score.colour, letter(text, score.colour), score.kind)
     return shield_icon(person) + element("span", escape(name)) + element("b", str(score.total))
 
@@ -180,11 +179,3 @@ def _buttons(text: Text) -> str:
         + "".join(button(name, text(f"history.{name}"), "quiet-button") for name in names)
         + "</div>"
     )
-
-
-def brought_dialog(games: int, bad: int, text: Text) -> str:
-    """How many games came from a file, and how many could not."""
-    close = button("dismiss", text("settings.close"), "main-button")
-    told = paragraph(text.n("history.brought", games))
-    told += paragraph(text.n("history.bad", bad)) if bad else ""
-    return framed(text("history.title"), told, text, close)
