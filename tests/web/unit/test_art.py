@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from stroganov.components.loading import ACTIONS
+from stroganov.wish_effects import WISH_EFFECTS
 from stroganov_web.draw.art import palette_css, symbols
 from stroganov_web.draw.art.action_glyphs import AUXILIARY
 from stroganov_web.draw.art.animals import ANIMALS
@@ -37,7 +38,7 @@ from stroganov_web.draw.art.panels import (
 )
 from stroganov_web.draw.art.people import SHIELDS, rider, shield
 from stroganov_web.draw.art.portraits import opponent_shield, portrait
-from stroganov_web.draw.art.rewards import EFFECTS, ICONS, glyph_row, glyphs, reward_row, vp_seal
+from stroganov_web.draw.art.rewards import EFFECTS, ICONS, glyph_row, glyphs, vp_seal
 from stroganov_web.draw.art.scene import backdrop, eaves, hoofprints, region_border, snowfall
 from stroganov_web.draw.art.signs import SEASON_SIGN
 from stroganov_web.draw.art.svg import num, text, trace, use
@@ -55,7 +56,6 @@ from stroganov_web.draw.art.tiles import (
 from stroganov_web.draw.art.tokens import COLOURS, TERRAINS, THEMES, mix, season_tokens, theme_tokens
 from stroganov_web.draw.art.town import town
 from stroganov_web.draw.art.tracks import Mark, TrophySpace, story_track, trophy_cell, vp_ruler
-from stroganov_web.draw.art.wishes import WISH_EFFECTS
 from stroganov_web.model.spec import AUTOMATA
 from stroganov_web.text.words import SEASONS
 
@@ -118,9 +118,11 @@ PIECES_DRAWN: dict[str, Callable[[str], str]] = {
         + "".join(outpost_space(price, 0, 0, 33, 32) for price in range(3))
     ),
     "cards": lambda _: (
-        _wish("further") + song_card(0, 0, 107, 47, cost=6, reward={"vp": 2}, effect="visit_any_village")
+        _wish("move +1") + song_card(0, 0, 107, 47, cost=6, reward={"vp": 2}, effect="visit_any_village")
     ),
-    "rewards": lambda _: vp_seal(12, 0, 0, 30) + reward_row({"vp": 1, "horses": 10}, 0, 0, 20, 14, room=20),
+    "rewards": lambda _: (
+        vp_seal(12, 0, 0, 30) + glyph_row(glyphs({"vp": 1, "horses": 10}), 0, 0, 20, 14, room=20)
+    ),
     "tracks": lambda _: (
         "".join(trophy_cell(s, 0, 0, 90, 62, state=at) for s in SPACES for at in ("passed", "here", "ahead"))
         + story_track(0, 0, 400, MARKS)
@@ -155,10 +157,10 @@ PIECES_DRAWN: dict[str, Callable[[str], str]] = {
         + "".join(automa_back(0, 0, 90, 140, opponent=o, move=2) + portrait(o, 0, 0, 50) for o in AUTOMATA)
         + "".join(opponent_shield(o, c, 0, 0, 44) for o in AUTOMATA for c in COLOURS)
     ),
-    "wish effects": lambda _: "".join(map(_wish, WISH_EFFECTS)),
+    "wish effects": lambda _: "".join(_wish(effect.glyphs) for effect in WISH_EFFECTS.values()),
     "reward kinds": lambda _: (
-        "".join(reward_row({kind: 2}, 0, 0, 20, 14) for kind in ICONS)
-        + "".join(reward_row(effect, 0, 0, 20, 14) for effect in EFFECTS)
+        "".join(glyph_row(glyphs({kind: 2}), 0, 0, 20, 14) for kind in ICONS)
+        + "".join(glyph_row(glyphs(effect), 0, 0, 20, 14) for effect in EFFECTS)
     ),
     "icons": lambda _: "".join(
         use(f"i-{name}", 0, 0, 24) for name in (*PIECES, "undo", "snow", "crown", "tiger")

@@ -52,7 +52,7 @@ def test_shields_and_places_of_all_riders_can_be_read(window: tuple[int, int], c
 
 
 def test_a_slip_says_all_that_its_card_says() -> None:
-    wish = WishPrint("A", fur=6, have=3, pay=1, vp=4, effect="winter_horses_per_outpost")
+    wish = WishPrint("A", fur=6, have=3, pay=1, vp=4, effect="winter 2 horse : outpost")
     slip = wish_slip(wish, 0, 0, 84, 38)
     assert "#fur6" in slip
     assert slip.count("<circle") >= 3

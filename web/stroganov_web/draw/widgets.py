@@ -14,7 +14,7 @@ from stroganov_web.draw.art.portraits import opponent_shield
 from stroganov_web.draw.art.rewards import EFFECTS, ICONS, Glyph, glyph_row, number, points, vp_seal
 from stroganov_web.draw.art.svg import element, escape, num, use
 from stroganov_web.draw.art.tiles import landscape, terrain_chip
-from stroganov_web.draw.art.wishes import WISH_EFFECTS
+from stroganov_web.draw.art.wish_glyphs import wish_glyphs
 from stroganov_web.draw.table.printed import printed, printed_wish
 from stroganov_web.model.people import Person
 
@@ -132,8 +132,8 @@ def wish_line(state: State, name: str) -> str:
 
 
 def wish_effect(state: State, name: str) -> str:
-    """What a wish does, as signs."""
-    return row(map(glyph, WISH_EFFECTS[state.rules.wish_effects[name]]), "reward")
+    """What a wish does, as glyphs."""
+    return row(map(glyph, wish_glyphs(printed_wish(state.rules, name).effect)), "reward")
 
 
 def song(state: State, name: str) -> str:

@@ -6,16 +6,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from stroganov_web.draw.art.furs import fur
-from stroganov_web.draw.art.rewards import Reward, reward_row, vp_seal
+from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs, vp_seal
 from stroganov_web.draw.art.svg import circle, numeral, path, rect, trace, use, var
-from stroganov_web.draw.art.wishes import wish_effect, wish_effect_short
+from stroganov_web.draw.art.wish_glyphs import wish_effect_block, wish_effect_row
 
 OUTLINE = var("outline")
 _FOOT = 0.3
 
 
 class WishPrint(NamedTuple):
-    """What is printed on a Tsar's wish: deck, fur, how many to have and to pay, points, effect."""
+    """What is printed on a Tsar's wish: deck, fur, how many to have and to pay, points, effect in words."""
 
     deck: str
     fur: int
@@ -63,7 +63,9 @@ def wish_card(wish: WishPrint, x: float, y: float, w: float, h: float, done: boo
     out += fur(wish.fur, x + 2, y + 9 * k, w * 0.58)
     out += vp_seal(wish.vp, x + w * 0.63 - 2.5, y + 10 * k, w * 0.37, max(12, w * 0.22))
     out += _pips(wish, middle, top - pip - 3.2 * k, pip)
-    out += wish_effect(wish.effect, middle, top + (foot - icon) / 2 - 0.8, icon, max(12, icon * 0.82), w - 5)
+    out += wish_effect_row(
+        wish.effect, middle, top + (foot - icon) / 2 - 0.8, icon, max(12, icon * 0.82), w - 5
+    )
     return out + (_tick_badge(x + 3, y + 5, max(7, 7.5 * k)) if done else "")
 
 
@@ -75,7 +77,7 @@ def wish_slip(wish: WishPrint, x: float, y: float, w: float, h: float) -> str:
     out += rect(x + 2, y, w - 4, 3.4, 1.7, var(f"deck-{wish.deck}"), OUTLINE, 0.8)
     out += fur(wish.fur, x + 1, y + 3, d) + vp_seal(wish.vp, x + d - 5.5, y + 2.5, 16.5, 12)
     out += _pips(wish, x + d / 2 + 2, y + h - 4.2, 2.5)
-    return out + wish_effect_short(wish.effect, x + d + 5, y + 15, w - d - 6, h - 16)
+    return out + wish_effect_block(wish.effect, x + d + 5, y + 15, w - d - 6, h - 16)
 
 
 @lru_cache(maxsize=1024)
@@ -89,7 +91,7 @@ def wish_stub(wish: WishPrint, x: float, y: float, w: float, h: float, done: boo
     if done or tall:
         foot = 18 if done and tall else 0
         top = y if done else y + 3 + side
-        out += wish_effect_short(wish.effect, x, top, w, y + h - foot - top)
+        out += wish_effect_block(wish.effect, x, top, w, y + h - foot - top)
     if done and tall:
         out += use("i-check", x + w / 2 - 7, y + h - 20, 14, color="#2E6B3E")
     return out
@@ -121,11 +123,10 @@ def _song_reward(reward: Reward, effect: str | None, x: float, y: float, w: floa
     parts: list[tuple[Reward, str | None]] = [({kind: count}, None) for kind, count in gains.items()]
     parts += [({}, effect)] if effect else []
     if len(parts) != 2 or w > size * 2.4:
-        return reward_row(
-            reward, x + w / 2, y + (h - size) / 2, size, max(13, size * 0.6), 4, room=w, effect=effect
-        )
+        signs = glyphs(reward, effect)
+        return glyph_row(signs, x + w / 2, y + (h - size) / 2, size, max(13, size * 0.6), 4, room=w)
     small = h * 0.42
     return "".join(
-        reward_row(gain, x + w / 2, y + h * 0.06 + i * h * 0.46, small, 13, 2, room=w, effect=special)
+        glyph_row(glyphs(gain, special), x + w / 2, y + h * 0.06 + i * h * 0.46, small, 13, 2, room=w)
         for i, (gain, special) in enumerate(parts)
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from stroganov.actions.basic import ACTION_REACH, BONUSES
 from stroganov_web.draw.art.furs import fur
-from stroganov_web.draw.art.rewards import Glyph, glyph_row
+from stroganov_web.draw.art.rewards import ICONS, Glyph, glyph_row
 from stroganov_web.draw.art.svg import line, numeral, path, rect, text, trace, use, var
 
 
@@ -37,7 +38,7 @@ def market_boxes(x: float, y: float, w: float, d: float, places: int) -> list[tu
     return [(x + step * i + (step - d) / 2, y) for i in range(places)]
 
 
-_BONUSES = ((1, "coin"), (2, "story"), (3, "horse"), (2, "move"))
+_BONUSES = (*((gain.amount, ICONS[gain.kind]) for gain in BONUSES.values()), (ACTION_REACH, "i-move"))
 
 
 def trade_space(fur_value: int, x: float, y: float, d: float, icon: float = 21) -> str:
@@ -46,7 +47,7 @@ def trade_space(fur_value: int, x: float, y: float, d: float, icon: float = 21) 
     for i, (count, name) in enumerate(_BONUSES):
         left = x + d + 20 + i % 2 * (icon + 13)
         middle = y + d / 2 + (icon + 4) * (i // 2 - 0.5)
-        out += numeral(left, middle, count, 12.5) + use(f"i-{name}", left + 8.5, middle - icon / 2, icon)
+        out += numeral(left, middle, count, 12.5) + use(name, left + 8.5, middle - icon / 2, icon)
     return out
 
 

@@ -30,12 +30,11 @@ def _shadow(name: str, drop: float, blur: float, strength: float) -> str:
 
 
 def scene_inks() -> str:
-    """Gradients `sky` and `band`, filters `soft`, `lifted`, `floating`, and the table's `linen`."""
+    """The gradient `sky`, filters `soft`, `lifted`, `floating`, and the table's `linen`."""
     blur = element("feGaussianBlur", stdDeviation=5)
     threads = line("M3 9h7M20 4v5M33 17h9M12 30v6M27 39h8M41 33v4M5 44h4", var("tdot"), 1.2)
     return (
         _gradient("sky", "sky0", "sky1")
-        + _gradient("spruce", "band", "band2")
         + element("filter", blur, id="soft", x="-30%", y="-30%", width="160%", height="160%")
         + _shadow("lifted", 2, 2.5, 0.28)
         + _shadow("floating", 6, 9, 0.45)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from stroganov.state import STORY_END
 from stroganov_web.draw.art.furs import fur
 from stroganov_web.draw.art.people import shield
-from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs, icon, reward_row, vp_seal
+from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs, icon, vp_seal
 from stroganov_web.draw.art.svg import circle, element, line, rect, text, trace, use, var
 
 OUTLINE = var("outline")
@@ -65,8 +65,8 @@ def trophy_cell(
     out = rect(x, y, w, h, 8, ground, edge, 2 if here else 1.1)
     size = min(h * 0.38, 25)
     figure = max(13, size * 0.64)
-    out += reward_row(
-        space.reward, x + w / 2 + 1, y + (top - size) / 2, size, figure, 3, var("ink"), room=w - 10
+    out += glyph_row(
+        glyphs(space.reward), x + w / 2 + 1, y + (top - size) / 2, size, figure, 3, var("ink"), room=w - 10
     )
     if ahead:
         out += _price(space, x + 3, low, d)

@@ -51,8 +51,8 @@ def reward(effects: tuple[Effect, ...]) -> Reward:
 
 def printed_wish(rules: Ruleset, wish: str) -> WishPrint:
     """What is printed on a Tsar's wish in these rules."""
-    card = rules.wishes[wish]
-    return WishPrint(card.deck, card.fur, card.have, card.pay, card.vp, rules.wish_effects[wish])
+    card, effect = rules.wishes[wish], rules.effects[rules.wish_effects[wish]]
+    return WishPrint(card.deck, card.fur, card.have, card.pay, card.vp, effect.glyphs)
 
 
 def trophy_track(state: State, player: Player) -> tuple[TrophySpace, ...]:
