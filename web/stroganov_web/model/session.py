@@ -201,9 +201,8 @@ class Session:
 
     def to_text(self, position: bool = True) -> str:
         """The session as text; without the position it is short, but lost if the rules should ever change."""
-        return write_session(
-            SavedSession(self.spec, self.game, self.undo_limits_passed, self.local_seats), position
-        )
+        saved = SavedSession(self.spec, self.game, self.undo_limits_passed, self.local_seats)
+        return write_session(saved, position)
 
     @classmethod
     def from_text(cls, saved: str, text: Text) -> Session:
