@@ -11,8 +11,8 @@ import pytest
 import stroganov_web
 from stroganov.components.loading import ACTIONS, TERRAINS
 from stroganov.components.wishes import FIRST, REVISED
-from stroganov.editions import EDITIONS
 from stroganov.effects import GAINS
+from stroganov.rulesets import EDITIONS
 from stroganov.scoring import AFTER, DURING
 from stroganov.setup import COLOURS, STRATEGIES
 from stroganov_web.draw.art.tokens import SEASONS
