@@ -111,7 +111,7 @@ async def test_an_unknown_or_damaged_game_is_told_on_the_start_page(text: Text) 
     entry, saved = tab.store.archived[name]
     tab.store.archived[name] = (entry, saved[:-9])
     await tab.visit(f"#play={name}")
-    assert on_start(tab) and escape(text("saves.refused.damaged")) in tab.page.painted["screen"]
+    assert on_start(tab) and escape(text("saves.refused.foreign")) in tab.page.painted["screen"]
     assert name not in tab.store.held
 
 
@@ -148,6 +148,15 @@ async def test_an_impatient_player_opens_a_game_once(text: Text) -> None:
     tab.router.go(f"#play={name}")  # again, before it is given back
     await tab.settle()
     assert tab.autosave.name == name and tab.store.held == {name}
+
+
+@in_event_loop
+async def test_what_is_wrong_with_a_game_is_not_told_too_late(text: Text) -> None:
+    tab = Tab(text)
+    tab.router.go("#play=nobody")
+    await tab.visit("#history")
+    await tab.visit("#")
+    assert on_start(tab) and 'role="alert"' not in tab.page.painted["screen"]
 
 
 # Other tabs
