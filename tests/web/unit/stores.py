@@ -62,6 +62,7 @@ class MemoryStore:
     async def hold(self, name: str, take_over: bool) -> bool:
         if name in self.elsewhere and not take_over:
             return False
+        self.elsewhere.discard(name)
         self.held.add(name)
         return True
 

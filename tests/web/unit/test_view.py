@@ -8,7 +8,7 @@ import pytest
 
 from stroganov.undo_limits import limit_of
 from stroganov_web.browser.arrow_keys import nearest
-from stroganov_web.browser.page import placed
+from stroganov_web.browser.popups import placed
 from stroganov_web.draw.table.layout import Layout
 from stroganov_web.i18n import Text
 from stroganov_web.model.outcome import outcome
