@@ -134,11 +134,22 @@ class Chooser:
 COUNT = "window.clicks = 0; window.addEventListener('click', () => window.clicks++)"
 
 
+def mouse(page: Page) -> Callable[[float, float], None]:
+    """Clicks with a mouse that comes from elsewhere: where it rests, a hasty second press is ignored."""
+
+    def click(x: float, y: float) -> None:
+        page.mouse.move(0, 0)
+        page.mouse.click(x, y)
+
+    return click
+
+
 def finger(page: Page) -> Callable[[float, float], None]:
     """Taps with a finger; the browser makes a click of a tap a little later, which is waited for."""
     page.evaluate(COUNT)
 
     def tap(x: float, y: float) -> None:
+        page.wait_for_function("!window.stroganov.resting()")  # a hasty second tap would be ignored
         before = page.evaluate("window.clicks")
         page.touchscreen.tap(x, y)
         page.wait_for_function("before => window.clicks > before", arg=before)
@@ -158,7 +169,7 @@ class Table:
         self.page = page
         self.session = session
         self.choose = Chooser(seed)
-        self.tap: Callable[[float, float], None] = page.mouse.click
+        self.tap: Callable[[float, float], None] = mouse(page)
 
     def compare(self) -> None:
         """Let bots act on both sides; then position, decision and options are the same."""

@@ -210,7 +210,7 @@ def test_long_words_fit_the_narrowest_phone(
     assert page.evaluate(WRONG) == []
 
 
-# How tight the band is, and how tight it has to be (fit.js).
+# How tight the band is, and how tight it has to be (fit_text.js).
 TIGHT = """() => {
     const band = document.getElementById("band"), now = band.dataset.tight ?? "";
     const fits = (step) => (tighten(band, step), !over(band));

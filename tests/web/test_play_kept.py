@@ -67,7 +67,7 @@ def test_an_address_that_makes_no_sense_is_told(page: Page, start: Callable[...,
 
 def test_a_game_begins_from_the_form(page: Page, start: Callable[..., Page]) -> None:
     start(page, "#new")
-    page.get_by_role("button", name="Back").is_visible()
+    assert page.get_by_role("button", name="Back").is_visible()
     page.locator("form button[type=submit]").click()
     page.wait_for_selector("#app[data-screen=table]")
     assert page.locator("#band [data-answer]").count() >= 2

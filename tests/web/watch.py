@@ -1,7 +1,6 @@
 """Profiles of a browser that let nothing wrong pass unnoticed in any of their pages."""
 
 import json
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -9,10 +8,11 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Request, Response
 
+from tests.web.evidence import Evidence
 from tools.server import Site
 
 START_LIMIT = 60_000
-START = os.environ.get("STROGANOV_START", "")  # "plain" or "snapshot" to insist on it, see web/start.js
+SNAPSHOT = "snapshot"  # how Python starts unless a test is about that: it takes a third of the time
 
 # A page tells of its CSP violations before any of its own scripts run.
 WATCH_POLICY = """
@@ -73,32 +73,53 @@ class Watch:
 
 @contextmanager
 def watched(
-    context: BrowserContext, *sites: Site, speed: str = "instant", may_fail: bool = False
+    context: BrowserContext,
+    *sites: Site,
+    speed: str = "instant",
+    start: str = SNAPSHOT,
+    may_fail: bool = False,
 ) -> Iterator[Watch]:
     """A profile that may ask only these sites; at its end nothing is wrong, or nothing grave if it may fail.
 
-    Opponents do not pause in it unless `speed` says so.
+    Opponents do not pause in it unless `speed` says so. Python starts from the "snapshot", the
+    "plain" way, or as the page itself decides if `start` is "".
     """
-    context.set_default_timeout(START_LIMIT)
-    kept = {"stroganov.settings": json.dumps({"speed": speed}), "stroganov.start": START}
-    context.add_init_script(KEPT % json.dumps(kept))
+    watch, sound = prepared(context, *sites, speed=speed, start=start), False
     try:
-        watch = Watch(context, {f"http://localhost:{site.server_port}" for site in sites})
         yield watch
         wrongs = watch.all_wrongs()
+        assert not (watch.grave if may_fail else wrongs), "\n".join(wrongs)
+        sound = not (Evidence.now and Evidence.now.failed)
     finally:
+        if Evidence.now and not sound:
+            Evidence.now.keep(context)
         context.close()
-    assert not (watch.grave if may_fail else wrongs), "\n".join(wrongs)
+
+
+def prepared(context: BrowserContext, *sites: Site, speed: str = "instant", start: str = SNAPSHOT) -> Watch:
+    """A new profile, watched from now on, with what a player might have kept before."""
+    context.set_default_timeout(START_LIMIT)
+    kept = {"stroganov.settings": json.dumps({"speed": speed}), "stroganov.start": start}
+    context.add_init_script(KEPT % json.dumps(kept))
+    if Evidence.now:
+        Evidence.now.begin(context)
+    return Watch(context, {f"http://localhost:{site.server_port}" for site in sites})
+
+
+# Nothing moves unless a test asks for it: without a graphics card motion takes time from the rest.
+LIKES: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block"}
 
 
 @contextmanager
 def profile(
-    browser: Browser, *sites: Site, speed: str = "instant", may_fail: bool = False, **settings: Any
+    browser: Browser,
+    *sites: Site,
+    speed: str = "instant",
+    start: str = SNAPSHOT,
+    may_fail: bool = False,
+    **settings: Any,
 ) -> Iterator[Watch]:
-    """A new watched profile with one page; further keyword arguments are Playwright's context settings.
-
-    Nothing moves in it unless a test asks for it: without a graphics card motion takes time from the rest.
-    """
-    likes = {"reduced_motion": "reduce", "service_workers": "block"} | settings
-    with watched(browser.new_context(**likes), *sites, speed=speed, may_fail=may_fail) as watch:
+    """A new watched profile with one page; further keyword arguments are Playwright's context settings."""
+    context = browser.new_context(**LIKES | settings)
+    with watched(context, *sites, speed=speed, start=start, may_fail=may_fail) as watch:
         yield watch

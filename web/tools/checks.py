@@ -1,20 +1,23 @@
-"""Every check of the project, one after another, with a summary at the end."""
+"""Every check of the project, with a summary at the end; the site is built beside those that need none."""
 
 import subprocess
+import sys
 import time
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools import browser, site, vendored
-from tools.environment import install, python, python_path
-from tools.places import CACHE, ROOT, VENV, program
+from tools.environment import Command, install, python, python_path, run
+from tools.paths import CACHE, ROOT, VENV, program
 
 REPORTS = CACHE / "reports"
 COUNTS = ("passed", "failed", "skipped")
-# Run only once: these tests are about starting and about files, and choose themselves how the page starts.
-ONCE = ("install", "licences", "offline", "shell", "snapshot", "start", "update")
+FAILURES = "test-results"  # pictures and traces of tests that failed
+THOUSANDS = "tests/properties/test_thousands.py"  # too many games to measure what each of them covers
+WORKERS = 3  # of the browser tests: one more than cores, as each of them waits for its browser now and then
 
 
 @dataclass
@@ -23,7 +26,7 @@ class Step:
 
     name: str
     command: list[str]
-    settings: dict[str, str] = field(default_factory=dict)
+    in_browser: bool = False
     passed: bool = False
     seconds: float = 0.0
     counts: dict[str, int] = field(default_factory=dict)
@@ -39,16 +42,20 @@ def check(pytest_arguments: Sequence[str], fast: bool) -> bool:
     install("build")
     install("dev")
     vendored.fetch()
-    settings = dict(python_path())
-    if not fast:
-        site.build()
-        settings[browser.SETTING] = str(browser.find_or_install())
-        print(f"Browser: {settings[browser.SETTING]}", flush=True)
     steps = _steps(pytest_arguments, fast)
-    for step in steps:
-        _run(step, settings)
+    with ThreadPoolExecutor(1) as beside:
+        made_ready = beside.submit(_make_ready) if not fast else None
+        for step in steps:
+            _run(step, made_ready)
     print(summary(steps), flush=True)
     return all(step.passed for step in steps)
+
+
+def _make_ready() -> dict[str, str]:
+    """Builds the site and finds a browser; the settings with which browser tests find it."""
+    command: Command = [sys.executable, ROOT / "build.py", "build"]
+    print(run(command, "The site could not be built", "see what `python3 build.py build` says."), flush=True)
+    return {browser.SETTING: str(browser.find_or_install())}
 
 
 def take_screenshots() -> bool:
@@ -69,33 +76,32 @@ def _steps(pytest_arguments: Sequence[str], fast: bool) -> list[Step]:
     ]
     if pytest_arguments:
         leave_out = ["-m", "not browser"] if fast else []
-        return [*steps, _pytest("chosen tests", *leave_out, *pytest_arguments)]
+        return [*steps, _pytest("chosen tests", *leave_out, *pytest_arguments, in_browser=not fast)]
     coverage = ["--cov", "--cov-report=term-missing:skip-covered"]
+    leaving_out = ["--ignore=tests/web", f"--ignore={THOUSANDS}"]
     steps += [
-        _pytest("engine tests", "tests", "--ignore=tests/web", "-n", "auto", *coverage),
-        _pytest("web tests", "tests/web", "-m", "not browser", "-n", "auto"),
+        _pytest("engine tests", "tests", *leaving_out, "-n", "auto", *coverage),
+        _pytest("other tests", "tests/web", THOUSANDS, "-m", "not browser", "-n", "auto"),
     ]
     if not fast:
-        shared = ["-m", "browser", "-n", "auto", "--maxprocesses=4"]
-        once = [f"--ignore=tests/web/test_{name}.py" for name in ONCE]
-        once += ["-k", "not crashes and not browser_that_ends"]  # these start in a way of their own
-        again = _pytest("snapshot tests", "tests/web", *once, *shared)
-        again.settings["STROGANOV_START"] = "snapshot"
-        steps += [_pytest("browser tests", "tests/web", *shared), again]
+        chosen = ["tests/web", "-m", "browser", "-n", str(WORKERS), "--maxschedchunk=1"]  # long ones first
+        steps.append(_pytest("browser tests", *chosen, in_browser=True))
     return steps
 
 
-def _pytest(name: str, *arguments: str) -> Step:
-    step = Step(name, [str(python()), "-m", "pytest", *arguments])
-    step.command.append(f"--junitxml={step.report}")
+def _pytest(name: str, *arguments: str, in_browser: bool = False) -> Step:
+    step = Step(name, [str(python()), "-m", "pytest", *arguments], in_browser)
+    kept = ["--tracing=retain-on-failure", "--screenshot=only-on-failure"]
+    step.command += [f"--junitxml={step.report}", f"--output={FAILURES}/{step.report.stem}", *kept]
     return step
 
 
-def _run(step: Step, settings: dict[str, str]) -> None:
-    print(f"\n== {step.name} ==", flush=True)
+def _run(step: Step, made_ready: Future[dict[str, str]] | None) -> None:
+    found = made_ready.result() if made_ready and step.in_browser else {}
+    print(f"\n== {step.name} ==", *found.values(), flush=True)
     step.report.unlink(missing_ok=True)
     start = time.monotonic()
-    step.passed = subprocess.run(step.command, cwd=ROOT, env=settings | step.settings).returncode == 0
+    step.passed = subprocess.run(step.command, cwd=ROOT, env={**python_path(), **found}).returncode == 0
     step.seconds = time.monotonic() - start
     if step.report.is_file():
         step.counts = count(step.report.read_text())

@@ -24,7 +24,7 @@ from stroganov_web.ui.pages.end import GROUPS
 from stroganov_web.ui.pages.start import QUICK
 from tests.web.unit.catalogues import catalogues, keys
 from tools.catalogues import STEADY, compile_all
-from tools.places import WEB
+from tools.paths import WEB
 
 SOURCES = sorted(Path(stroganov_web.__file__).parent.rglob("*.py"))
 OURS = (

@@ -11,7 +11,7 @@ from stroganov_web.ui.start_script import script_words
 from tests.web.unit.catalogues import text_of
 from tools import licences, site, vendored
 from tools.licences import Work
-from tools.places import WEB
+from tools.paths import WEB
 
 TITLES = {"pyodide": "Pyodide", "@pyscript/core": "PyScript", "qrcode-generator": "QR Code Generator"}
 

@@ -7,6 +7,7 @@ import pytest
 
 from stroganov import Game
 from stroganov.events import Drew, GainedFur, Hunted, Moved, Renewed
+from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.layout import Layout
 from stroganov_web.draw.table.motion import MOST, SEASON, Motion
 from stroganov_web.draw.table.trail import rides, trail
@@ -87,7 +88,7 @@ def test_a_trail_leads_to_every_rider_that_moved_since(fragment: str, text: Text
         state = game.at(number)
         ridden = rides(state, game.events[:number], 0)
         seen += len(ridden)
-        drawn = trail(ridden, state, people, WIDE)
+        drawn = trail(Drawing(state, people, WIDE, {}, text), ridden)
         assert bool(drawn) == bool(ridden)
         for seat, start in ridden.items():
             assert start != state.players[seat].slot

@@ -57,6 +57,13 @@ class Focus:
         if found:
             self.take(found)
 
+    def select(self, selector: str) -> None:
+        """Select the text of a field, if it is there."""
+        field = self.document.querySelector(selector)
+        if field:
+            field.focus()
+            field.select()
+
     def enter(self, selector: str) -> None:
         """Go into the card of the thing that has the focus, if there is something to choose."""
         held = self.held()

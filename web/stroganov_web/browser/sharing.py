@@ -1,4 +1,4 @@
-"""The edge to the browser's ways out and in: files, clipboard, other programs, QR codes, by sharing.js."""
+"""Files, the clipboard, other programs and QR codes, by the script for sharing."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pyodide.ffi import create_proxy
 from pyscript import window
 
 
-class BrowserWays:
-    """The Ways of a browser."""
+class BrowserFiles:
+    """The FileAndLinkPort of a browser."""
 
     def page(self) -> str:
         """The address of the page without its fragment."""

@@ -16,8 +16,8 @@ WIDTH, HEIGHT = 274.0, 54.0
 SHIELD = 24.0
 
 
-def glimpse(position: Position, people: Sequence[Person]) -> str:
-    """The picture; the words beside it tell the same."""
+def thumbnail(position: Position, people: Sequence[Person]) -> str:
+    """The picture, hidden from screen readers: the words beside it tell the same."""
     body = use("i-outpost", 6, TOP + 9, 22)
     for slot, terrain in enumerate(position.terrains[1:]):
         body += terrain_chip(terrain or None, LEFT + slot * STEP, TOP, CHIP, HEIGHT - TOP - 1)

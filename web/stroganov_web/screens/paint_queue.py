@@ -15,7 +15,7 @@ Step = Callable[[], object]
 _FIRST, _LATER = 0.006, 0.03  # seconds of painting before the browser shows what there is
 
 
-class Painting:
+class PaintQueue:
     """The steps that are left; `later` calls back when the browser has shown what is painted now."""
 
     def __init__(self, later: Callable[[Step], None]) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from stroganov_web.browser.page import Page
 from stroganov_web.draw.art.sprite_sheet import SEASONAL, sheet
 from stroganov_web.draw.parts import part
 from stroganov_web.screens.paint_queue import Step
+from stroganov_web.screens.ports import SeasonPort
 
 # What has many pictures changes one after the other, what is around it last, so that the page is not held up.
 # The root stays as it is; its colours would be found again for every element.
@@ -25,7 +25,7 @@ _PIECES = (
 )
 
 
-def put_on(page: Page, season: str) -> list[Step]:
+def put_on(page: SeasonPort, season: str) -> list[Step]:
     """The steps of dressing the page for a season: small ones if the table is seen meanwhile."""
     if season == page.season:
         return []
@@ -38,7 +38,7 @@ def put_on(page: Page, season: str) -> list[Step]:
     return [partial(now, ""), *drawn, *worn, partial(now, season)]  # given up halfway, it is no season's
 
 
-def wear(page: Page, season: str) -> None:
+def wear(page: SeasonPort, season: str) -> None:
     """Dress the page now."""
     if season != page.season:
         page.paint({"sprites": sprites(season)})
@@ -47,13 +47,13 @@ def wear(page: Page, season: str) -> None:
         page.season = season
 
 
-def _draw(page: Page, season: str, kinds: int, before: str) -> None:
+def _draw(page: SeasonPort, season: str, kinds: int, before: str) -> None:
     """So many kinds of symbols are drawn for the season, the others are as before."""
     page.paint({"sprites": sprites(season, kinds, before)})
     page.find_styles()
 
 
-def _wear(page: Page, season: str, piece: str) -> None:
+def _wear(page: SeasonPort, season: str, piece: str) -> None:
     page.wear(piece, season)
     page.find_styles()
 

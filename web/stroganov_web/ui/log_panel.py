@@ -12,8 +12,8 @@ from itertools import groupby
 from stroganov import Game
 from stroganov.events import Event
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.panorama import picture
 from stroganov_web.draw.parts import part
+from stroganov_web.draw.widgets import symbol
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.model.turns import FINAL, SETUP, Turn, beginning, turns
@@ -48,7 +48,7 @@ class LogPanel:
         if not game.answers:
             return ""
         label = self.text("replay.open")
-        return picture_button("replay", picture("i-play"), "log-again", aria_label=label, title=label)
+        return picture_button("replay", symbol("i-play"), "log-again", aria_label=label, title=label)
 
     def _season(self, season: list[Turn], context: EventContext, opened: Collection[int]) -> str:
         """A season is a part of the log: only the one that goes on is written again."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from stroganov.events import RefilledMarket, Season
 from stroganov.solo_events import Tries
-from stroganov_web.draw import pictures
+from stroganov_web.draw import widgets
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.panorama import shield_of
+from stroganov_web.draw.widgets import shield_icon
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.model.scenes import Playback, Scene
@@ -27,7 +27,7 @@ def opponent_bar(playback: Playback, people: Sequence[Person], text: Text, step:
     first, *rest = describe_scene(scene, people, text)
     told = element("b", escape(first)) + "".join(" " + element("span", escape(each)) for each in rest)
     head = element("span", escape(_actor(scene, people, text)), class_="who") + _scene_icons(playback)
-    crest = shield_of(people[scene.seat]) if scene.seat != NOBODY else ""
+    crest = shield_icon(people[scene.seat]) if scene.seat != NOBODY else ""
     words_ = element("div", element("p", head, class_="head") + element("p", told, id="prompt"))
     buttons = (_button("next", text) if step else "") + _button("skip", text)
     return element("div", crest + words_ + element("div", buttons, class_="ways"), class_="watching")
@@ -43,7 +43,7 @@ def _scene_icons(playback: Playback) -> str:
     shown = "".join(
         element(
             "span",
-            pictures.icon(scene_icon(scene)),
+            widgets.icon(scene_icon(scene)),
             class_="sign now" if scene is playback.scene else "sign",
         )
         for scene in playback.turn

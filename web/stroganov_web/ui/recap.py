@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stroganov.events import Event
 from stroganov.state import State
-from stroganov_web.draw import pictures
+from stroganov_web.draw import widgets
 from stroganov_web.draw.art.svg import element
 from stroganov_web.i18n import Text
 from stroganov_web.model.turns import BEGINNING, NOBODY, Turn, seat_of, turns, turns_since_last
@@ -38,8 +38,8 @@ def recap_line(past: Sequence[Turn], context: EventContext) -> str:
         element("span", turn_line(turn, context) + _turn_icons(turn), class_="recap-turn") for turn in past
     )
     label = text("recap.open", told=spoken_recap(past, context))
-    open_ = picture_button("recap", pictures.named(label, body), "recap-open", title=text("recap.title"))
-    cross = pictures.icon("cross")
+    open_ = picture_button("recap", widgets.named(label, body), "recap-open", title=text("recap.title"))
+    cross = widgets.icon("cross")
     close = picture_button("dismiss_recap", cross, "recap-close", aria_label=text("recap.close"))
     return element("div", open_ + close, class_="recap")
 
@@ -47,13 +47,13 @@ def recap_line(past: Sequence[Turn], context: EventContext) -> str:
 def _turn_icons(turn: Turn) -> str:
     """A turn in pictures: what is shown where the words of all turns do not fit (fit.js)."""
     found = dict.fromkeys(icons(turn.events))
-    return pictures.row(map(pictures.icon, found or [OTHER_ICON]), "recap-signs")
+    return widgets.row(map(widgets.icon, found or [OTHER_ICON]), "recap-signs")
 
 
 def recap_button(text: Text) -> str:
     """The button that opens the dialog again."""
     title = text("recap.title")
-    return picture_button("recap", pictures.icon("story"), "recap-again", aria_label=title, title=title)
+    return picture_button("recap", widgets.icon("story"), "recap-again", aria_label=title, title=title)
 
 
 def spoken_recap(past: Sequence[Turn], context: EventContext) -> str:

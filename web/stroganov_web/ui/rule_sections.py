@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+import json
+from collections.abc import Mapping
 
 from stroganov.actions.advanced import ADVANCED_VERBS
 from stroganov.actions.basic import BASIC_VERBS
@@ -22,21 +22,15 @@ SECTIONS = (
 """The section of the rules on every kind of answer."""
 
 
-def section_on(item: Any, table: Table, verb: Callable[[Any], str]) -> int:
-    """The section on a target, a button or a thing of the page; 0 if there is none.
-
-    `verb` tells the verb of the answer that an element carries.
-    """
-    if item.hasAttribute("data-answer"):
-        return SECTIONS[verb(item)]
-    if item.hasAttribute("data-step"):
+def section_of(data: Mapping[str, str], table: Table) -> int:
+    """The section on a target, a button or a thing, by its data attributes; 0 if there is none."""
+    if "answer" in data:
+        return SECTIONS[json.loads(data["answer"])[0]]
+    if "step" in data:
         return _TURN
-    for action in ("data-tray", "data-refused"):
-        if item.hasAttribute(action):
-            return SECTIONS.get(item.getAttribute(action), 0)
-    if item.hasAttribute("data-id"):
-        return thing_section(table, item.getAttribute("data-id"))
-    return 0
+    if action := data.get("tray") or data.get("refused"):
+        return SECTIONS.get(action, 0)
+    return thing_section(table, data["id"]) if "id" in data else 0
 
 
 def thing_section(table: Table, thing: str) -> int:

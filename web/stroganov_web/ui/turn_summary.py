@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stroganov.events import EndedTurn, Hunted, Moved
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.panorama import picture, shield_of
+from stroganov_web.draw.widgets import shield_icon, symbol
 from stroganov_web.i18n import Text
 from stroganov_web.model.turns import NOBODY, Turn, net_changes
 from stroganov_web.text import words
@@ -36,7 +36,7 @@ def _who(turn: Turn, context: EventContext) -> str:
         return element("span", escape(context.text("log.everyone")), class_="unseen")
     person = context.people[turn.seat]
     named = element("span", escape(context.text("log.who", name=person.name)), class_="unseen")
-    return shield_of(person, face=False) + named
+    return shield_icon(person, portrait=False) + named
 
 
 def _net(turn: Turn, text: Text) -> str:
@@ -46,7 +46,7 @@ def _net(turn: Turn, text: Text) -> str:
 
 def _change(supply: str, count: int, text: Text) -> str:
     sign = "+" if count > 0 else "\u2212"
-    shown = f"{sign}{abs(count)}{picture(_ICONS[supply])}"
+    shown = f"{sign}{abs(count)}{symbol(_ICONS[supply])}"
     return element(
         "span", shown, class_="log-change", role="img", aria_label=_describe_change(supply, count, text)
     )
