@@ -38,6 +38,6 @@ def test_options_say_that_there_is_no_way_back(text: Text) -> None:
         shown = prompt(game.state, text)
         for option in (*shown.chips, *shown.ways_out, *(o for group in shown.groups for o in group.options)):
             if option.answer[0] in ("coin", "horses", "hunt", "wish"):
-                assert not option.sealed
+                assert not option.limits_undo
             if option.answer[0] in ("buy", "buy_bag", "swap_two"):
-                assert option.sealed
+                assert option.limits_undo
