@@ -14,7 +14,7 @@ from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.export import export_games, read_export
 from stroganov_web.storage.links import NEWER, refusal, relation
 from stroganov_web.ui.dialogs.import_report import import_dialog
-from stroganov_web.ui.pages.history import Past, history_page
+from stroganov_web.ui.pages.history import FinishedGame, history_page
 
 if TYPE_CHECKING:
     from stroganov_web.app import App
@@ -42,7 +42,9 @@ class Annals:
             key=lambda entry: entry.changed,
         )
         past = [
-            Past(entry.name, self.desk.dated(entry.changed), entry.result) for entry in over if entry.result
+            FinishedGame(entry.name, self.desk.dated(entry.changed), entry.result)
+            for entry in over
+            if entry.result
         ]
         return history_page(past, self.app.text)
 

@@ -8,7 +8,7 @@ from stroganov_web.browser import device as browser
 from stroganov_web.browser import local_storage as storage
 from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
-from stroganov_web.ui.appearance import language, looks, zoom
+from stroganov_web.ui.appearance import language, page_attributes, zoom
 from stroganov_web.ui.table_view import names
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Appearance:
     def look(self) -> None:
         """Show theme, palette, text size and motion."""
         app = self.app
-        app.page.mark(**looks(app.settings, browser.wished))
+        app.page.mark(**page_attributes(app.settings, browser.wished))
         self.zoom = zoom(app.settings, *browser.window_size(), self._usual)
         app.page.size({"font-size": f"{100 * self.zoom / self._usual:.2f}%"})
         self._measure_bars()

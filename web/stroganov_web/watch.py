@@ -15,10 +15,10 @@ from stroganov_web.play import Size
 from stroganov_web.screens.season_theme import wear
 from stroganov_web.text.titles import replay_title
 from stroganov_web.ui.preview import reply_card
-from stroganov_web.ui.replay_bar import SPEEDS, place, scrubber
+from stroganov_web.ui.replay_bar import SPEEDS, describe_position, replay_bar
 from stroganov_web.ui.rule_sections import thing_section
 from stroganov_web.ui.table_view import Looking, View
-from stroganov_web.ui.why_not import looked_at
+from stroganov_web.ui.why_not import replay_reply
 
 
 class Watch:
@@ -61,7 +61,7 @@ class Watch:
         self.page.show_preview("", None)
         shown = self.view.session = self.shown
         self.view.whole = self.session.game
-        self.view.bar = scrubber(self.replay, shown, self.playing, self.speed, self.text)
+        self.view.bar = replay_bar(self.replay, shown, self.playing, self.speed, self.text)
         wide, tall, zoom = self._size()
         layout = Layout.for_window(wide, tall, len(shown.people) - 1, zoom)
         self.page.size(layout.variables())
@@ -74,7 +74,7 @@ class Watch:
             replay=str(self.replay.number),
         )
         self.page.title(replay_title(shown, self.text))
-        self.page.say(place(self.replay, shown, self.text))
+        self.page.say(describe_position(self.replay, shown, self.text))
 
     def leave(self) -> None:
         """Look no longer."""
@@ -94,7 +94,7 @@ class Watch:
     def tell(self, thing: str, item: Any) -> None:
         """Something on the table was clicked: what it is, and where the rules tell about it."""
         table = self.view.table
-        reply = looked_at(table, thing, thing_section(table, thing))
+        reply = replay_reply(table, thing, thing_section(table, thing))
         self.page.show_preview(reply_card(table.state, reply, self.text), item)
         self.page.say(f"{reply.title} {reply.sentence}")
 

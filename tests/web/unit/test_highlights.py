@@ -11,7 +11,7 @@ from stroganov.effects import built_outposts
 from stroganov.state import TIGER
 from stroganov_web.model.highlights import highlights, totals
 from stroganov_web.model.turns import FINAL, SETUP, turns
-from stroganov_web.ui.pages.charts import apart, running
+from stroganov_web.ui.pages.charts import running_totals, spread_out
 
 GAMES = sorted((Path(__file__).parents[2] / "games").rglob("*.stroganov.json"))
 
@@ -77,10 +77,10 @@ def test_a_seat_that_always_led_leads_from_the_first_point() -> None:
 
 
 def test_points_are_added_up_from_year_to_year() -> None:
-    assert running({1: 3, 2: 7, 4: 5, 0: 14}, (1, 2, 3, 4, 0)) == [3, 10, 10, 15, 29]
+    assert running_totals({1: 3, 2: 7, 4: 5, 0: 14}, (1, 2, 3, 4, 0)) == [3, 10, 10, 15, 29]
 
 
 def test_marks_at_the_end_of_lines_do_not_cover_each_other() -> None:
-    placed = apart([50, 50, 51, 200], 24, 10, 210)
+    placed = spread_out([50, 50, 51, 200], 24, 10, 210)
     assert all(below - above >= 24 for above, below in pairwise(placed))
-    assert apart([200, 205, 208], 24, 10, 210)[-1] == 210
+    assert spread_out([200, 205, 208], 24, 10, 210)[-1] == 210

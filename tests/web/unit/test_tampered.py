@@ -16,7 +16,7 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.storage.entries import Entry
 from stroganov_web.storage.links import open_session, spec_of
-from stroganov_web.ui.pages.end import ending
+from stroganov_web.ui.pages.end import end_page
 from stroganov_web.ui.table_view import Looking, View
 from tests.test_saves_tables import changed
 from tests.web.unit.games import SETUPS, decisions
@@ -32,7 +32,7 @@ def shown(game: Game, text: Text) -> None:
     for layout in LAYOUTS:
         View(session, text).panels(layout, Looking())
     if game.over:
-        ending(game, session.people, text)
+        end_page(game, session.people, text)
     entry = Entry.new("abc", session, 1).to_text()
     assert Entry.from_plain(json.loads(entry)) is not None
 

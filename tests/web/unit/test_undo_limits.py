@@ -47,6 +47,6 @@ def test_options_say_that_they_cannot_be_undone(text: Text) -> None:
         shown = prompt(game.state, text)
         for option in (*shown.chips, *shown.ways_out, *(o for group in shown.groups for o in group.options)):
             if option.answer[0] in FREE + BINDING:
-                assert option.sealed == (option.answer[0] in BINDING)
+                assert option.limits_undo == (option.answer[0] in BINDING)
                 seen.add(option.answer[0])
     assert seen == {*FREE, *BINDING}

@@ -8,7 +8,7 @@ from typing import Any
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
-from stroganov_web.ui.appearance import WISHES
+from stroganov_web.ui.appearance import MEDIA_QUERIES
 
 SEEDS = 1_000_000  # so many that are easy to say
 
@@ -51,7 +51,7 @@ def wished(query: str) -> bool:
 
 def on_wishes(handler: Callable[[Any], None]) -> None:
     """Have `handler` called when the device asks for something else."""
-    for query in WISHES:
+    for query in MEDIA_QUERIES:
         window.matchMedia(query).addEventListener("change", create_proxy(handler))
 
 
