@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from stroganov_web.draw.art.glyphs import glyph_row, icon
 from stroganov_web.draw.art.portraits import portrait
-from stroganov_web.draw.art.rewards import glyph_row, icon
 from stroganov_web.draw.art.svg import circle, line, numeral, path, rect, text, trace, use, var
 
 OUTLINE = var("outline")

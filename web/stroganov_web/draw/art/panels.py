@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from stroganov.actions.basic import ACTION_REACH, BONUSES
 from stroganov_web.draw.art.furs import fur
-from stroganov_web.draw.art.rewards import ICONS, Glyph, glyph_row
+from stroganov_web.draw.art.glyphs import ICONS, Glyph, glyph_row
 from stroganov_web.draw.art.svg import line, numeral, path, rect, text, trace, use, var
 
 

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from stroganov_web.draw.art.buildings import place_symbols
 from stroganov_web.draw.art.furs import fur_inks, fur_symbols
 from stroganov_web.draw.art.icons import piece_symbols
+from stroganov_web.draw.art.line_icons import line_icon_symbols
 from stroganov_web.draw.art.people import people_inks, people_symbols
 from stroganov_web.draw.art.portraits import portrait_symbols
 from stroganov_web.draw.art.scene import scene_inks
-from stroganov_web.draw.art.signs import sign_symbols
 from stroganov_web.draw.art.svg import element
 from stroganov_web.draw.art.terrain import terrain_inks, terrain_symbols
 from stroganov_web.draw.art.town import town_inks, town_symbols
@@ -27,7 +27,7 @@ def inks() -> str:
 
 def lasting_symbols() -> str:
     """What looks alike in all seasons."""
-    return piece_symbols() + sign_symbols() + fur_symbols() + people_symbols() + portrait_symbols()
+    return piece_symbols() + line_icon_symbols() + fur_symbols() + people_symbols() + portrait_symbols()
 
 
 # What looks different with snow, by its kind.

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from stroganov.state import STORY_END
 from stroganov_web.draw.art.furs import fur
+from stroganov_web.draw.art.glyphs import Reward, glyph_row, icon, reward_glyphs, vp_seal
 from stroganov_web.draw.art.people import shield
-from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs, icon, vp_seal
 from stroganov_web.draw.art.svg import circle, element, line, rect, text, trace, use, var
 
 OUTLINE = var("outline")
@@ -50,7 +50,9 @@ def _price(space: TrophySpace, x: float, y: float, d: float) -> str:
         out += line(trace("M", x + 2, y + d * 0.86, "L", x + d * 0.74, y + d * 0.14), var("without"), 2.6)
         left = x + d
     if space.on_enter:
-        out += glyph_row(glyphs(space.on_enter), left, y + d * 0.2, d * 0.6, 12, 1, var("ink"), "start")
+        out += glyph_row(
+            reward_glyphs(space.on_enter), left, y + d * 0.2, d * 0.6, 12, 1, var("ink"), "start"
+        )
     return out
 
 
@@ -66,7 +68,14 @@ def trophy_cell(
     size = min(h * 0.38, 25)
     figure = max(13, size * 0.64)
     out += glyph_row(
-        glyphs(space.reward), x + w / 2 + 1, y + (top - size) / 2, size, figure, 3, var("ink"), room=w - 10
+        reward_glyphs(space.reward),
+        x + w / 2 + 1,
+        y + (top - size) / 2,
+        size,
+        figure,
+        3,
+        var("ink"),
+        room=w - 10,
     )
     if ahead:
         out += _price(space, x + 3, low, d)

@@ -68,10 +68,10 @@ _SHAPES: dict[str, str] = {
     "crown": (path("M3 18.5L2 7l5.5 4.5L12 4l4.5 7.5L22 7l-1 11.5z", _HERE)),
 }
 
-SEASON_SIGN = {"spring": "bud", "summer": "sun", "autumn": "leaf", "winter": "snow"}
+SEASON_ICON = {"spring": "bud", "summer": "sun", "autumn": "leaf", "winter": "snow"}
 
 
-def sign_symbols() -> str:
+def line_icon_symbols() -> str:
     """The signs as symbols named `i-...`; their colour is the `color` of the place of use."""
     drawn = {name: line(d, _HERE, 2.4) for name, d in _STROKES.items()} | _SHAPES
     return "".join(symbol(f"i-{name}", body) for name, body in drawn.items())

@@ -75,7 +75,7 @@ EFFECTS: dict[str, tuple[Glyph, ...]] = {
 }
 
 
-def glyphs(reward: Reward, effect: str | None = None) -> tuple[Glyph, ...]:
+def reward_glyphs(reward: Reward, effect: str | None = None) -> tuple[Glyph, ...]:
     """The signs of a reward: counted gains in their order, or a named effect; then `effect` if given."""
     if isinstance(reward, str):
         return EFFECTS[reward]
