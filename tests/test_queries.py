@@ -94,7 +94,7 @@ def test_a_limit_is_foretold_as_it_comes(options: dict[str, object]) -> None:
             if choice[0] in ("end", "keep", "buy_bag", "coin", "move") and not state.over:
                 assert limit_of(before, choice) == limit
             found[limit] += 1
-    assert all(count > 20 for count in found.values())
+    assert found[DRAW] > 20 and found[""] > 20 and (found[TURN] > 20 or "opponent" in options)
 
 
 def test_buying_from_an_empty_bag_reveals_nothing() -> None:

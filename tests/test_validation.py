@@ -5,13 +5,14 @@ import pytest
 from stroganov import Game, Setup, answer, set_up
 from stroganov.agenda import settle
 from stroganov.effects import GainFurs
+from stroganov.events import ignore
 from stroganov.state import TIGER, State
 from stroganov.validation import InvalidPosition, check_pieces, check_position
 from stroganov.validation.pieces import furs, tigers
 
 
 def claiming(*lying: int) -> State:
-    """A tile with these furs is claimed: its first 8 opens the end of the story track, the rest is to come."""
+    """A tile with these furs is claimed: its first 8 opens the end of the story track, the rest waits."""
     state = set_up(Setup(players=2, seed=1))
     while state.starting:
         answer(state, state.offered[0])
@@ -31,7 +32,7 @@ def claiming(*lying: int) -> State:
         player.furs[fur] = 0
     state.bag[value] -= 4
     player.furs[value] = 4
-    settle(state, lambda event: None)
+    settle(state, ignore)
     answer(state, ("claim", slot))
     while state.offered[0][0] == "pay":
         answer(state, state.offered[0])

@@ -7,10 +7,10 @@ import reprlib
 from copy import copy
 from typing import Any
 
-from .agenda import answer, carry_out, options
+from .agenda import answer, apply, options
 from .answers import Answer
 from .components import STANDARD, Components, read_components
-from .events import Event
+from .events import Event, telling
 from .saves import (
     RULES_VERSION,
     SAVE_VERSION,
@@ -142,7 +142,7 @@ class Game:
         state = self.at(number).copy()
         state.offered = []
         seen: list[tuple[Event, State]] = []
-        carry_out(state, self.answers[number], lambda event: seen.append((event, state.copy())))
+        apply(state, self.answers[number], telling(lambda event: seen.append((event, state.copy()))))
         return seen
 
     def up_to(self, number: int) -> Game:

@@ -84,7 +84,7 @@ def hand_over(state: State, seat: int, value: int, way: Way, tell: Tell) -> None
     player.coins -= coins
     for fur in given:
         player.furs[fur] -= 1
-    tell(events.PaidFurs(seat, value, given, coins))
+    tell(events.PaidFurs, seat, value, given, coins)
     give_back(state, given, tell)
 
 
@@ -110,7 +110,7 @@ class Pay(Question):
         if self.chosen:
             return self._pieces(player)
         short = proposals(player, self.value, self.count, self.show)
-        found: list[Answer] = [answers.Pay(*way) for way in short]
+        found: list[Answer] = [answers.pay(*way) for way in short]
         if len(short) > 1 or not self._only_way(player, short[0]):
             found += self._pieces(player)
         return found

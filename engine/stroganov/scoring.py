@@ -103,8 +103,8 @@ class ScoreGame(Effect):
             for source, points in final_points(state, each).items():
                 player.vp += points
                 player.scored += ((0, source, points),)
-                tell(events.Scored(each, source, points))
-        tell(events.Won(winners(state)[0], state.strategy))
+                tell(events.Scored, each, source, points)
+        tell(events.Won, winners(state)[0], state.strategy)
 
 
 def winners(state: State) -> list[int]:

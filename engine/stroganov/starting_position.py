@@ -32,7 +32,7 @@ def set_up(setup: Setup, components: Components = STANDARD) -> State:
     _seat_players(state)
     push_game(state)
     _offer_starting_wishes(state)
-    settle(state, lambda event: None)
+    settle(state, events.ignore)
     return state
 
 
@@ -48,7 +48,7 @@ def _lay_out_board(state: State) -> None:
     state.region_furs = furs[1:] if state.setup.random_regions else tuple(sorted(furs[1:]))
     fill_row(state, [])
     state.market = [0] * 6
-    refill_market(state, lambda event: None)
+    refill_market(state, events.ignore)
 
 
 def _deal_places(state: State) -> None:
@@ -113,7 +113,7 @@ class ChooseStartingWish(Question):
         fur = dict(state.starting)[answer.wish]
         state.starting = tuple(offer for offer in state.starting if offer[0] != answer.wish)
         state.players[seat].hand += (answer.wish,)
-        tell(events.TookStartingWish(seat, answer.wish, fur))
+        tell(events.TookStartingWish, seat, answer.wish, fur)
         push(state, seat, GainFurs((fur,)))
 
 

@@ -47,7 +47,7 @@ class PlaySeason(Effect):
 def turn_season(state: State, season: int, tell: Tell) -> None:
     """A new season: what is allowed once a turn or once a season is allowed again."""
     state.season = season
-    tell(events.Season(state.year, season))
+    tell(events.Season, state.year, season)
     for player in state.players:
         player.sang = False
         player.used = ()
@@ -73,7 +73,7 @@ class StartTurn(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Move first, then act."""
-        tell(events.Turn(seat))
+        tell(events.Turn, seat)
         push(state, seat, ACT["basic"])
         if tiles_east(state, state.players[seat].slot, 1):
             push(state, seat, ChooseMove())
@@ -100,7 +100,7 @@ class ChooseMove(Question):
         price = move_price(state, seat, answer.slot)
         if price:
             state.players[seat].horses -= price
-            tell(events.PaidHorses(seat, price))
+            tell(events.PaidHorses, seat, price)
         push(state, seat, RIDES[answer.slot])
 
 
@@ -161,11 +161,11 @@ class ChooseAction(Question):
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Pay first, carry the action out, then the next step."""
         if answer == END:
-            tell(events.EndedTurn(seat))
+            tell(events.EndedTurn, seat)
             return
         verb = answer.kind
         basic = verb in BASIC_VERBS
-        tell(events.Action(seat, "basic" if basic else "advanced", verb, self.step))
+        tell(events.Action, seat, "basic" if basic else "advanced", verb, self.step)
         push(state, seat, ACT[_AFTER[self.step, basic]])
         push(state, seat, basic_effect(answer) if basic else advanced_effect(answer))
         value, count = own_price(state, answer)

@@ -6,7 +6,7 @@ from typing import Any
 
 from .actions.auxiliary import extra_wish
 from .actions.basic import HuntAgain
-from .agenda import answer, question
+from .agenda import apply, question
 from .answers import STOP, Answer
 from .effects import BEAR_STORY
 from .payment import Pay
@@ -39,9 +39,9 @@ def limit_of(state: State, choice: tuple[Any, ...]) -> str:
     if choice[0] in _SWAPS or (choice[0] in _FROM_BAG and any(state.bag)):
         return DRAW
     future, seat = state.copy(), state.seat
-    answer(future, choice)
+    apply(future, choice)
     while future.seat == seat and isinstance(question(future), Pay):
-        answer(future, future.offered[0])
+        apply(future, future.offered[0])
     return limit_between(state, future)
 
 

@@ -85,7 +85,7 @@ class ReceiveIncome(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Get it."""
-        tell(events.ReceivedIncome(seat, self.wish))
+        tell(events.ReceivedIncome, seat, self.wish)
         effect = _record(state, self.wish).effect
         assert effect
         push(state, seat, effect(state, seat))
@@ -136,7 +136,7 @@ class Renew(Effect):
         state.songs, state.song_deck = state.song_deck[:songs], state.song_deck[songs:]
         state.yurts, state.yurt_deck = refilled(state.yurts, state.yurt_deck)
         state.wishes, state.wish_deck = refilled(state.wishes, state.wish_deck)
-        tell(events.Renewed(state.year))
+        tell(events.Renewed, state.year)
 
 
 def fill_row(state: State, row: list[str | None]) -> None:
@@ -172,7 +172,7 @@ def renew_market(state: State) -> None:
         if value:
             state.bag[value] += 1
         state.market[space] = 0
-    refill_market(state, lambda event: None)
+    refill_market(state, events.ignore)
 
 
 def refilled(places: list[str | None], deck: tuple[str, ...]) -> tuple[list[str | None], tuple[str, ...]]:

@@ -26,10 +26,12 @@ from stroganov_web.ui.targets import written
 from tools.paths import CACHE, DIST
 from tools.server import Site, running
 
+TWO = "#new?players=2&seed=33&confirm=off"
 GAMES = {
-    "two persons": "#new?players=2&seed=33&confirm=off",
-    "Ivan": "#new?mode=solo&seed=24&confirm=off",
-    "a bot": "#new?players=2&bots=greedy&seed=7&confirm=off",
+    "two persons": (TWO, 100),
+    "two persons, text at 125 %": (TWO, 125),
+    "Ivan": ("#new?mode=solo&seed=24&confirm=off", 100),
+    "a bot": ("#new?players=2&bots=greedy&seed=7&confirm=off", 100),
 }
 THROTTLED = 4
 SHORTEST = 16  # milliseconds; the browser does not report less
@@ -41,12 +43,14 @@ LONG = 50  # milliseconds: shorter tasks are not told
 TRACED = ["toplevel", "__metadata"]
 
 WATCH = """
-    localStorage.setItem("stroganov.settings", JSON.stringify({ speed: "instant", warn: "off" }));
     window.marks = [];
     window.entries = [];
     const watch = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each))
         .observe({ type, durationThreshold: 16, buffered: true });
     watch("event", (entry) => entry.name === "click" && entries.push([entry.startTime, entry.duration]));
+"""
+SETTINGS = """
+    localStorage.setItem("stroganov.settings", JSON.stringify({ speed: "instant", warn: "off", size: "%d" }));
 """
 MARK = "(kind) => window.marks[window.marks.push([performance.now(), kind]) - 1][0]"
 # A point at which an answer can be clicked, or the button of the tray it lies in.
@@ -220,9 +224,10 @@ def main(executable: str) -> bool:
         browser = playwright.chromium.launch(
             executable_path=executable, args=["--no-sandbox", "--disable-gpu"]
         )
-        for name, fragment in GAMES.items():
+        for name, (fragment, size) in GAMES.items():
             context = browser.new_context(viewport={"width": 1366, "height": 768})
             page = context.new_page()
+            page.add_init_script(SETTINGS % size)
             page.add_init_script(WATCH)
             page.goto(site.address + fragment)
             page.wait_for_selector("html[data-ready=true]", state="attached", timeout=120_000)

@@ -11,20 +11,21 @@ import sys
 from pathlib import Path
 
 from pyodide_lock import PyodideLockSpec
+from pyodide_lock.spec import InfoSpec
 from pyodide_lock.utils import add_wheels_to_spec, update_package_sha256
 
 
 def locked(distribution: Path, version: str, wheel: Path, shipped: Path) -> PyodideLockSpec:
     """A lock file with nothing but a wheel; Pyodide's own lock file must want the same version of it."""
     theirs = json.loads(distribution.read_text())
-    empty = PyodideLockSpec(info={**theirs["info"], "version": version}, packages={})
+    empty = PyodideLockSpec(info=InfoSpec(**theirs["info"], version=version), packages={})
     spec = add_wheels_to_spec(empty, [wheel])
     for name, package in spec.packages.items():
         wanted = theirs["packages"][name]["version"]
         if wanted != package.version:
             raise ValueError(
-                f"Pyodide {version} wants {name} {wanted}, but {wheel.name} is pinned: pin what Pyodide wants "
-                "in web/tools/requirements/pyodide.in and compile it anew."
+                f"Pyodide {version} wants {name} {wanted}, but {wheel.name} is pinned: "
+                "pin what Pyodide wants in web/tools/requirements/pyodide.in and compile it anew."
             )
         update_package_sha256(package, shipped)
     spec.check_wheel_filenames()

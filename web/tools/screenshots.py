@@ -20,8 +20,8 @@ from stroganov.state import AUTUMN, SPRING, SUMMER, WINTER
 from stroganov.turn import ChooseAction, ChooseMove
 from stroganov_web.model.spec import Spec
 from tools import icons
+from tools.image_diff import shrunk
 from tools.paths import DIST, ROOT
-from tools.pictures import shrunk
 from tools.server import Site, running
 
 PICTURES = ROOT / "docs" / "screenshots"

@@ -17,6 +17,7 @@ from stroganov_web.model.replay import Replay
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.storage.links import (
+    CLOSEST_FIRST,
     LINK,
     LONGEST_FRAGMENT,
     LONGEST_LINK,
@@ -34,7 +35,7 @@ from stroganov_web.storage.links import (
     to_fragment,
 )
 from stroganov_web.ui.dialogs.share import QUIET, Shared, qr_code, share_dialog
-from stroganov_web.visit import Visitor
+from stroganov_web.ui.foreign_game_bar import ForeignGame, foreign_game_bar
 from tests.patience import Patience
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, played
@@ -190,7 +191,7 @@ def test_sessions_of_other_versions(version: Any, told: str, text: Text, kept: s
 def test_why_a_game_has_no_beginning_is_told(older: bool, told: str, not_told: str, text: Text) -> None:
     session = Session(Spec.from_fragment(FRAGMENTS[0]), text).from_here()
     session.game.older_rules = older
-    said = Visitor(session, "file").says(text)
+    said = ForeignGame(session, "file").sentence(text)
     assert text(told) in said and text(not_told) not in said
 
 
@@ -258,18 +259,17 @@ def test_answers_are_read_from_a_text_without_trust(kept: str) -> None:
         assert start_and_answers(odd) == (None, [])
 
 
-@pytest.mark.parametrize("known", ["", "newer", "same", "older", "parted"])
-def test_a_visitors_band(known: str, pseudo: Text, text: Text) -> None:
+@pytest.mark.parametrize("known", ["", *CLOSEST_FIRST])
+def test_the_bar_of_a_foreign_game(known: str, pseudo: Text, text: Text) -> None:
     names = "%3Cu%3E42,%3Cu%3E42"
-    visitor = Visitor(
-        Session(Spec.from_fragment(f"#new?players=2&names={names}&seed=1"), text), "link", known, "abc"
-    )
-    assert "<u>42" in visitor.says(text) and "<u>" not in visitor.band(text)
-    quiet = Visitor(session_of(FRAGMENTS[0], pseudo), "file", known, "abc")
-    assert undisguised(quiet.band(pseudo)) == []
-    assert visitor.ways()[-1][0] == "start"
-    over = Visitor(session_of(FRAGMENTS[0], text), "link", known, "abc")
-    actions = [action for action, _ in over.ways()]
+    theirs = Session(Spec.from_fragment(f"#new?players=2&names={names}&seed=1"), text)
+    game = ForeignGame(theirs, "link", known, "abc")
+    assert "<u>42" in game.sentence(text) and "<u>" not in foreign_game_bar(game, text)
+    quiet = ForeignGame(session_of(FRAGMENTS[0], pseudo), "file", known, "abc")
+    assert undisguised(foreign_game_bar(quiet, pseudo)) == []
+    assert game.choices()[-1][0] == "start"
+    over = ForeignGame(session_of(FRAGMENTS[0], text), "link", known, "abc")
+    actions = [action for action, _ in over.choices()]
     assert over.session.over and "play_on" not in actions and "replay" in actions
 
 

@@ -11,7 +11,7 @@ from stroganov import Game
 from stroganov.payment import ANY
 from stroganov_web.i18n import LANGUAGES, Text
 from stroganov_web.model.scenes import Playback, Scene, scenes
-from stroganov_web.pace import LONGEST, SHORTEST, STEP, Pace, seconds
+from stroganov_web.screens.pacing import LONGEST, SHORTEST, STEP, Pace, seconds
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui import recap
 from stroganov_web.ui.event_kinds import describe_event

@@ -23,9 +23,9 @@ from stroganov.events import (
 )
 from stroganov.payment import Pay
 from stroganov.state import TIGER, State
+from stroganov.undo_limits import limit_between
 from stroganov_web.model.changes import Change, gain, gained_furs, paid_furs, payment
 from stroganov_web.model.turns import seat_of
-from stroganov_web.model.undo_limits import undo_limit
 
 SUPPLIES = ("horses", "coins", "story", "banners", "outposts")
 _UNKNOWN = (Drew, EndedTurn, Season, Turn, Renewed)  # chance and the other seats come after these
@@ -75,7 +75,7 @@ def outcome(state: State, choice: Answer) -> Outcome:
         changeable = changeable or len(future.offered) > 1
         events += answer(future, future.offered[0])
     known = list(takewhile(lambda event: not isinstance(event, _UNKNOWN), events))
-    found = Outcome(undo_limit=undo_limit(state, future), changeable=changeable)
+    found = Outcome(undo_limit=limit_between(state, future), changeable=changeable)
     for event in known:
         if seat_of(event) == seat:
             _add_event(found, event)

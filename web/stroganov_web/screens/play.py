@@ -21,6 +21,7 @@ from stroganov_web.screens.ports import Element, Preferences, TablePage
 from stroganov_web.screens.replies import step_reply
 from stroganov_web.screens.screen import Commands, Item
 from stroganov_web.screens.season_theme import put_on
+from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.text.titles import table_title
 from stroganov_web.ui.dialogs.end_turn import end_turn_dialog, left_undone
 from stroganov_web.ui.dialogs.recap import recap_dialog
@@ -276,7 +277,7 @@ class PlayScreen(InteractiveTable):
     def _show_recap(self) -> None:
         if not self.busy and not self.session.over:
             turns, state, people = self.view.since(), self.view.state, self.session.people
-            self.services.dialogs.show(lambda text, _: recap_dialog(turns, state, people, text))
+            self.services.dialogs.show(lambda text, _: recap_dialog(turns, EventContext(state, people, text)))
 
     def _dismiss_recap(self) -> None:
         self.view.dismissed = len(self.session.game.answers)

@@ -51,7 +51,7 @@ class Router:
 
     def go(self, fragment: str, replace: bool = False) -> None:
         """Change the address and go there."""
-        self.set_address(fragment, replace)
+        self._address.change(fragment, replace)
         self.route()
 
     def set_address(self, fragment: str, replace: bool = True) -> None:
@@ -73,7 +73,8 @@ class Router:
 
     def replace(self, screen: Screen) -> None:
         """Put another screen in the place of this one; the saved game on the table stays the same."""
-        self.screen.leave()
+        left, self.screen = self.screen, Screen()  # what is left is not painted any more
+        left.leave()
         self.screen = screen
 
     def refuse(self, reason: str) -> None:

@@ -14,8 +14,9 @@ from stroganov_web.screens.dialogs import Dialogs
 from stroganov_web.screens.ports import Later, Preferences
 from stroganov_web.screens.router import START, Router
 from stroganov_web.screens.screen import Commands, Item, Screen
-from stroganov_web.storage.autosave import Autosave, Store
+from stroganov_web.storage.autosave import Autosave
 from stroganov_web.storage.links import refusal
+from stroganov_web.storage.store import Store
 from stroganov_web.ui.dialogs.delete_game import delete_dialog
 from stroganov_web.ui.dialogs.other_tab import elsewhere_dialog, outdated_dialog, overtaken_dialog
 
@@ -121,20 +122,28 @@ class SavedGames:
         name = fragment.removeprefix(PLAY).removeprefix("=")
         on_the_way = self.autosave.name or self._wanted
         if not (on_the_way and name in ("", on_the_way)):
-            self._later(self.open(name))
+            self._later(self._open(name, self._want(name)))
 
     async def open(self, name: str) -> None:
         """Open a saved game, or the last one; what cannot be opened is told on the start page."""
+        await self._open(name, self._want(name))
+
+    def _want(self, name: str) -> int:
+        """Leave what is shown for a game, at once: whatever is asked for later counts more than this."""
         self._router.leave()
-        self._wanted, request = name, self._request
+        self._wanted = name
+        return self._request
+
+    async def _open(self, name: str, request: int) -> None:
         await self.autosave.settled()
         refreshed = asyncio.ensure_future(self.autosave.refresh())
         if not name:
             await refreshed
-            name = self._wanted = self.autosave.last.name if self.autosave.last else ""
+            name = self.autosave.last.name if self.autosave.last else ""
+            self._wanted = name if request == self._request else self._wanted
         held = not name or await self.store.hold(name, False)
         await refreshed
-        session = await self._read(name) if held else None
+        session = await self._read(name, request) if held else None
         if request != self._request:
             self._give_back(name)
         elif session:
@@ -154,14 +163,16 @@ class SavedGames:
         if name not in (self._wanted, self.autosave.name):
             self.store.let_go(name)
 
-    async def _read(self, name: str) -> Session | None:
-        """The newest sound copy of a game; what is wrong with it is for the start page to tell."""
+    async def _read(self, name: str, request: int) -> Session | None:
+        """The newest sound copy of a game; the start page tells what is wrong with it, if that is in time."""
         wrong: SaveError | None = None
         for saved in await self.autosave.copies(name):
             try:
                 return Session.from_text(saved, self._text)
             except SaveError as error:
                 wrong = wrong or error
+        if request != self._request:
+            return None
         if wrong:
             self._router.problem = refusal(wrong, self._text)
         elif name and not self.autosave.trouble:
@@ -174,13 +185,12 @@ class SavedGames:
         """Show the game of an address without playing it."""
         name, _, number = fragment.removeprefix(REPLAY).partition("@")
         is_number = number.isdecimal() and number.isascii() and len(number) <= _LONGEST_NUMBER
-        self._later(self._look_at(name, int(number) if is_number else 0))
-
-    async def _look_at(self, name: str, number: int) -> None:
         self._router.leave()
-        request = self._request
+        self._later(self._look_at(name, int(number) if is_number else 0, self._request))
+
+    async def _look_at(self, name: str, number: int, request: int) -> None:
         await self.autosave.settled()
-        session = await self._read(name)
+        session = await self._read(name, request)
         if request != self._request:
             return
         if session:

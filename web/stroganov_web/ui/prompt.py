@@ -25,10 +25,10 @@ from stroganov.payment import ANY, Pay
 from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import State
 from stroganov.turn import ChooseAction, ChooseMove
+from stroganov.undo_limits import limit_of
 from stroganov.winter import ChooseSong, FinishIncome, LeaveWinter
 from stroganov_web.i18n import Text
 from stroganov_web.model.steps import Step, steps
-from stroganov_web.model.undo_limits import undo_limit_of
 from stroganov_web.text import words
 from stroganov_web.text.answers import answer_label
 from stroganov_web.ui.answer_buttons import answer_face
@@ -120,7 +120,7 @@ def _sealing(state: State) -> Callable[[Answer], bool]:
 
     @cache
     def found(answer: Answer) -> bool:
-        return bool(undo_limit_of(state, answer))
+        return bool(limit_of(state, answer))
 
     return lambda answer: found(state.offered[0] if answer[0] == "pay" else answer)
 
