@@ -267,7 +267,7 @@ def test_a_reward_keeps_its_order_and_counts_no_single_thing() -> None:
 
 def test_outpost_spaces_stay_on_their_plaque() -> None:
     for width in (151, 210, 318):
-        boxes = outpost_boxes(10, 0, width, 33)
+        boxes = outpost_boxes(10, 0, width, 33, 3)
         assert all(left >= 10 and left + w <= 10 + width for left, _, w, _ in boxes)
 
 

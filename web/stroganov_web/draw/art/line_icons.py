@@ -1,4 +1,4 @@
-"""Signs in the current colour: commands, directions, the four seasons, the end of the game."""
+"""Icons of one colour: commands, directions, the four seasons, the end of the game."""
 
 from __future__ import annotations
 
@@ -72,6 +72,6 @@ SEASON_ICON = {"spring": "bud", "summer": "sun", "autumn": "leaf", "winter": "sn
 
 
 def line_icon_symbols() -> str:
-    """The signs as symbols named `i-...`; their colour is the `color` of the place of use."""
+    """The icons as symbols named `i-...`; they have the text colour of where they are used."""
     drawn = {name: line(d, _HERE, 2.4) for name, d in _STROKES.items()} | _SHAPES
     return "".join(symbol(f"i-{name}", body) for name, body in drawn.items())

@@ -1,4 +1,4 @@
-"""Tracks: trophies on a player's board, stories 0 to 12, and the ruler of victory points."""
+"""Tracks: trophies on a player's board, story points, and the ruler of victory points."""
 
 from __future__ import annotations
 
