@@ -60,24 +60,15 @@ def trophy_cell(
     space: TrophySpace, x: float, y: float, w: float, h: float, *, state: str = "ahead", colour: str = "red"
 ) -> str:
     """A space of the trophy track; `state` is passed, here (with the token) or ahead."""
-    here, ahead = state == "here", state == "ahead"
+    here = state == "here"
     d = max(27.2, min(h * 0.46, 30))
     low, top = y + h - d - 3, h - d - 3
-    ground, edge = var("paper2" if ahead else "reached"), var("here" if here else "line2")
-    out = rect(x, y, w, h, 8, ground, edge, 2 if here else 1.1)
+    ground, edge = var("paper2" if state == "ahead" else "reached"), var("here" if here else "line2")
     size = min(h * 0.38, 25)
-    figure = max(13, size * 0.64)
-    out += glyph_row(
-        reward_glyphs(space.reward),
-        x + w / 2 + 1,
-        y + (top - size) / 2,
-        size,
-        figure,
-        3,
-        var("ink"),
-        room=w - 10,
-    )
-    if ahead:
+    place = x + w / 2 + 1, y + (top - size) / 2, size, max(13, size * 0.64), 3
+    out = rect(x, y, w, h, 8, ground, edge, 2 if here else 1.1)
+    out += glyph_row(reward_glyphs(space.reward), *place, var("ink"), room=w - 10)
+    if state == "ahead":
         out += _price(space, x + 3, low, d)
     elif not here:
         out += use("i-check", x + 6, low + d / 2 - 8, 16, color=var("tick"))
