@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from stroganov.agenda import Effect
-from stroganov.state import TIGER, State
+from stroganov.state import State
 from stroganov_web.draw.art.cards import pips, song_card, wish_card
 from stroganov_web.draw.art.furs import fur
+from stroganov_web.draw.art.glyphs import EFFECTS, ICONS, Glyph, glyph_row, number, points, vp_seal
 from stroganov_web.draw.art.people import shield
 from stroganov_web.draw.art.portraits import opponent_shield
-from stroganov_web.draw.art.rewards import EFFECTS, ICONS, Glyph, glyph_row, number, points, vp_seal
 from stroganov_web.draw.art.svg import element, escape, num, use
 from stroganov_web.draw.art.tiles import landscape, terrain_chip
 from stroganov_web.draw.art.wish_glyphs import wish_glyphs
@@ -106,7 +106,7 @@ def furs(values: Sequence[int], side: float = 36) -> str:
 
 @lru_cache(maxsize=64)
 def _fur(value: int, side: float) -> str:
-    return picture(fur("tiger" if value == TIGER else value, 2, 2, side - 4), side, side, "fur")
+    return picture(fur(value, 2, 2, side - 4), side, side, "fur")
 
 
 def reward(effects: Sequence[Effect]) -> str:
