@@ -4,12 +4,15 @@ from collections.abc import Iterable
 from typing import Any, Self
 
 from stroganov import Setup, State, set_up
-from stroganov.agenda import Effect, Event, answer, interlude_verbs, push, question, settle
+from stroganov.actions.auxiliary import AUXILIARY
+from stroganov.agenda import Effect, answer, push, question, settle
+from stroganov.answers import Answer
 from stroganov.dice import rolled, seeded
+from stroganov.events import Event, telling
 from stroganov.player import Player
 from stroganov.scoring import ScoreGame
 from stroganov.solo import ActByCard
-from stroganov.state import BLOCKED, EAST, FREE, TIGER, Answer
+from stroganov.state import BLOCKED, EAST, FREE, TIGER
 from stroganov.turn import ACT, TABLE, ChooseMove, StartTurn
 from stroganov.winter import LAST_YEAR, Winter
 from stroganov.year import PlayYear
@@ -112,7 +115,7 @@ class Table:
         """Put effects on the agenda and let them happen up to the next question."""
         self.events = []
         push(self.state, seat, *effects)
-        settle(self.state, self.events.append)
+        settle(self.state, telling(self.events.append))
         return self.events
 
     def play(self, *choice: Any) -> list[Event]:
@@ -127,12 +130,12 @@ class Table:
 
     def options(self) -> list[Answer]:
         """Every legal answer, found anew: the table may have changed since the question was asked."""
-        settle(self.state, self.events.append)
+        settle(self.state, telling(self.events.append))
         return self.state.offered
 
     def answers(self) -> list[Answer]:
         """The legal answers to the open question itself, without the auxiliary actions."""
-        return [choice for choice in self.options() if choice[0] not in interlude_verbs]
+        return [choice for choice in self.options() if choice[0] not in AUXILIARY]
 
     def offered(self, verb: str) -> list[Answer]:
         """All answers on offer with this verb."""

@@ -173,12 +173,12 @@ def test_a_game_remembers_what_happened_after_each_answer() -> None:
 def test_every_answer_can_be_watched_event_by_event(kind: dict[str, Any]) -> None:
     game = played(**kind)
     for number, events in enumerate(game.events):
-        seen = game.watched(number)
+        seen = game.event_states(number)
         assert [event for event, _ in seen] == events
         for event, state in seen:
             if event[0] == "moved":
                 assert state.players[event[1]].slot == event[3]
-    assert game.watched(len(game.answers) - 1)[-1][1].position_hash() == game.state.position_hash()
+    assert game.event_states(len(game.answers) - 1)[-1][1].position_hash() == game.state.position_hash()
 
 
 def test_earlier_positions_can_be_looked_at() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.mutate.__main__ import refresh
 from tests.mutate.defects import DEFECTS, Defect
-from tools.places import ROOT
+from tools.paths import ROOT
 
 pytest_defects = pytest.mark.parametrize("defect", DEFECTS, ids=lambda defect: defect.name)
 

@@ -7,7 +7,7 @@ import pytest
 
 from stroganov import Game, SaveError, State, answer, game, saves
 from stroganov.dice import Dice
-from stroganov.saves import RULES_VERSION, position_in
+from stroganov.saves import RULES_VERSION, read_position
 from tests.test_saves import Save, refused, saved
 
 NEWER_RULES = RULES_VERSION + 1
@@ -120,12 +120,12 @@ def changed(save: Save, dice: Dice) -> Save:
 def test_a_position_that_no_game_leads_to_is_refused(chunk: int) -> None:
     start = Game.from_json(json.dumps(SAVES[chunk])).state
     save: Save = {"start": start.to_plain()}
-    assert position_in(save, "start", start).to_plain() == start.to_plain()
+    assert read_position(save, "start", start).to_plain() == start.to_plain()
     dice, told = Dice(chunk), []
     for _ in range(100):
         mutated = changed(save, dice)
         try:
-            answer_on(position_in(mutated, "start", start), dice)
+            answer_on(read_position(mutated, "start", start), dice)
         except SaveError as error:
             told.append(error.reason)
     assert set(told) == {"unsound_position"}

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from stroganov import Game, Player, Setup, State, answer, set_up
-from stroganov.agenda import Effect, restored
+from stroganov.agenda import Effect, restore
 from stroganov.dice import Dice, seeded
 from stroganov.effects import Gain, GainFurs, KeepOne
 from stroganov.payment import Pay
-from stroganov.plain import fingerprint, frozen, plain
+from stroganov.serialization import fingerprint, to_lists, to_tuples
 
 
 def table() -> State:
@@ -85,7 +85,7 @@ def test_a_player_goes_to_json_and_back() -> None:
 
 def test_a_position_comes_back_with_lists_and_tuples_where_they_were() -> None:
     state = table()
-    back = restored(json.loads(json.dumps(state.to_plain())), state.setup, state.rules)
+    back = restore(json.loads(json.dumps(state.to_plain())), state.setup, state.rules)
     for name in State.__slots__:
         assert type(getattr(back, name)) is type(getattr(state, name)), name
     assert back.offered == state.offered
@@ -95,7 +95,7 @@ def test_a_finished_game_comes_back_finished() -> None:
     game = Game.new(seed=3)
     while not game.over:
         game.play(game.options()[-1])
-    back = restored(game.state.to_plain(), game.setup, game.state.rules)
+    back = restore(game.state.to_plain(), game.setup, game.state.rules)
     assert back.over
     assert back.offered == []
     assert back.position_hash() == game.state.position_hash()
@@ -116,8 +116,8 @@ def test_an_effect_goes_to_json_and_back(effect: Effect) -> None:
 
 def test_freezing_undoes_what_plain_does() -> None:
     thing = ("pay", (1, 2), ((), ("x", True)))
-    assert plain(thing) == ["pay", [1, 2], [[], ["x", True]]]
-    assert frozen(plain(thing)) == thing
+    assert to_lists(thing) == ["pay", [1, 2], [[], ["x", True]]]
+    assert to_tuples(to_lists(thing)) == thing
 
 
 def test_a_fingerprint_does_not_depend_on_the_order_of_keys() -> None:

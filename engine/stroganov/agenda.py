@@ -1,4 +1,4 @@
-"""The one mechanism of the game: a stack of effects, some of which ask a question and wait for the answer."""
+"""The agenda: a stack of effects that still have to happen, some of which wait for a player's answer."""
 
 from __future__ import annotations
 
@@ -6,15 +6,14 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from .plain import frozen, plain
-from .state import Answer, State
+from .answers import Answer, named
+from .events import Event, Tell, ignore, telling
+from .serialization import to_lists, to_tuples
+from .state import State
 
 if TYPE_CHECKING:
-    from .rulesets import Ruleset
+    from .ruleset import Ruleset
     from .setup import Setup
-
-Event = tuple[Any, ...]
-Tell = Callable[[Event], None]
 
 
 class Effect:
@@ -32,12 +31,12 @@ class Effect:
 
     def to_plain(self) -> list[Any]:
         """Name and fields, JSON-able."""
-        return [type(self).__name__, *(plain(getattr(self, f.name)) for f in fields(self))]  # type: ignore[arg-type]
+        return [type(self).__name__, *(to_lists(getattr(self, f.name)) for f in fields(self))]  # type: ignore[arg-type]
 
     @staticmethod
     def from_plain(data: list[Any]) -> Effect:
         """The effect that `to_plain` described."""
-        return Effect.kinds[data[0]](*frozen(data[1:]))
+        return Effect.kinds[data[0]](*to_tuples(data[1:]))
 
 
 class Question(Effect):
@@ -56,24 +55,19 @@ class Question(Effect):
         raise NotImplementedError
 
 
-Offer = Callable[[State, int, list[Answer]], None]
 CarryOut = Callable[[State, int, Answer, Tell], None]
+"""Carries an auxiliary action out; the interrupted question is asked again afterwards."""
 
-interludes: list[Offer] = []
-"""What every open question admits besides its own answers: each adds to the options found."""
-
-interlude_verbs: dict[str, CarryOut] = {}
-"""How such answers are carried out; the interrupted question is asked again afterwards."""
-
-stand_ins: dict[type[Effect], Callable[[Any], Effect]] = {}
-"""What the automaton does in the place of an effect (RULES 10, Ivan's nature)."""
+StandIn = Callable[[Any], Effect]
+"""Makes what happens to the automaton in the place of an effect (RULES 10)."""
 
 
 def push(state: State, seat: int, *effects: Effect) -> None:
     """Put effects on the agenda so that the first of them happens first."""
-    agenda = state.agenda
-    for effect in reversed(effects):
-        agenda.append((seat, effect))
+    if len(effects) == 1:  # the usual case, and much faster
+        state.agenda.append((seat, effects[0]))
+        return
+    state.agenda += [(seat, effect) for effect in effects[::-1]]
 
 
 def question(state: State) -> Question:
@@ -88,19 +82,22 @@ def options(state: State) -> list[Answer]:
     return state.offered
 
 
-def answer(state: State, choice: Answer) -> list[Event]:
+def answer(state: State, choice: tuple[Any, ...]) -> list[Event]:
     """Carry out one of the options and all that follows until the next question; return what happened."""
     events: list[Event] = []
-    carry_out(state, choice, events.append)
+    apply(state, choice, telling(events.append))
     return events
 
 
-def carry_out(state: State, choice: Answer, tell: Tell) -> None:
-    """The same for somebody who is told each event at once, when the state is as the event left it."""
+def apply(state: State, choice: tuple[Any, ...], tell: Tell = ignore) -> None:
+    """The same for those who want no events, or each at once, when the state is as the event left it."""
     seat, asked = state.agenda[-1]
     assert isinstance(asked, Question)
-    if choice[0] in interlude_verbs and not asked.closed:
-        interlude_verbs[choice[0]](state, seat, choice, tell)
+    if not isinstance(choice, Answer):
+        choice = named(choice)
+    auxiliary = state.rules.auxiliary.get(choice[0])
+    if auxiliary and not asked.closed:
+        auxiliary(state, seat, choice, tell)
     else:
         state.agenda.pop()
         asked.answered(state, seat, choice, tell)
@@ -111,17 +108,17 @@ def settle(state: State, tell: Tell) -> None:
     """Let effects happen until a question needs an answer; a question with one way out answers itself."""
     agenda = state.agenda
     automaton = state.automaton
+    rules = state.rules
     while agenda:
         seat, effect = agenda.pop()
-        if seat == automaton and type(effect) in stand_ins:
-            effect = stand_ins[type(effect)](effect)
+        if seat == automaton and type(effect) in rules.stand_ins:
+            effect = rules.stand_ins[type(effect)](effect)
         if not isinstance(effect, Question):
             effect.run(state, seat, tell)
             continue
         found = effect.options(state, seat)
         if not effect.closed:
-            for offer in interludes:
-                offer(state, seat, found)
+            rules.offer_auxiliary(state, seat, found)
         if len(found) > 1 or effect.explicit:
             agenda.append((seat, effect))
             state.offered = found
@@ -130,9 +127,9 @@ def settle(state: State, tell: Tell) -> None:
     state.offered = []
 
 
-def restored(data: dict[str, Any], setup: Setup, rules: Ruleset) -> State:
+def restore(data: dict[str, Any], setup: Setup, rules: Ruleset) -> State:
     """The position that `State.to_plain` described, its question asked again."""
     state = State.from_plain(data, setup, rules)
     state.agenda = [(seat, Effect.from_plain(effect)) for seat, effect in data["agenda"]]
-    settle(state, lambda event: None)
+    settle(state, ignore)
     return state

@@ -1,12 +1,14 @@
 """Ivan's nature: how an automaton pays, and what it does where a person would choose (RULES 10)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from . import events, solo_events
 from .actions.advanced import BuildAnywhere, ChooseAdvanced
 from .actions.auxiliary import FulfilPayingOnly
 from .actions.story import ReachStoryEnd, payable_songs, sing
 from .actions.trophy import VisitAnyVillage
-from .agenda import Effect, Tell, push, stand_ins
+from .agenda import Effect, StandIn, push
 from .effects import (
     DrawFromBag,
     Gain,
@@ -17,6 +19,7 @@ from .effects import (
     market_values,
     take_from_market,
 )
+from .events import Tell
 from .state import BEAR, TIGER, State
 from .winter import ChooseSong, FinishIncome
 
@@ -59,7 +62,7 @@ def pay(state: State, seat: int, value: int, count: int, tell: Tell) -> None:
     for fur in furs:
         player.furs[fur] -= 1
     player.coins -= coins
-    tell(("paid_furs", seat, value, furs, coins))
+    tell(events.PaidFurs, seat, value, furs, coins)
     give_back(state, furs, tell)
 
 
@@ -75,7 +78,7 @@ class GainAsAutomaton(Effect):
         player = state.players[seat]
         points, player.horses = divmod(player.horses, HORSES_FOR_POINT)
         if points:
-            tell(("changed_horses", seat, points))
+            tell(solo_events.ChangedHorses, seat, points)
             push(state, seat, Gain("vp", points, "horses"))
 
 
@@ -90,7 +93,7 @@ class GainFursAsAutomaton(Effect):
         trade = state.trade_fur if state.setup.harder_trade else 0
         exchanged = tuple(value for value in self.gain.values if value == trade)
         if exchanged:
-            tell(("exchanged_furs", seat, exchanged))
+            tell(solo_events.ExchangedFurs, seat, exchanged)
             push(state, seat, Gain("coins", len(exchanged), "harder"))
             give_back(state, exchanged, tell)
         GainFurs(tuple(value for value in self.gain.values if value != trade)).run(state, seat, tell)
@@ -104,7 +107,7 @@ class DrawOne(Effect):
         """Keep it."""
         fur = draw_fur(state)
         if fur:
-            tell(("drew", seat, (fur,)))
+            tell(events.Drew, seat, (fur,))
             push(state, seat, GainFurs((fur,)))
 
 
@@ -129,7 +132,7 @@ class SingDearest(Effect):
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """The automaton must if it can."""
         player = state.players[seat]
-        songs = [answer[1] for answer in payable_songs(state, player)]
+        songs = [answer.song for answer in payable_songs(state, player)]
         if not songs:
             return
         dearest = max(reversed(songs), key=lambda song: state.rules.songs[song].cost)
@@ -142,24 +145,23 @@ class SingDearest(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DoNothing(Effect):
-    """Where a person may act and the automaton does not."""
+    """Stands in for what a person may do and the automaton never does."""
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
-        """Nothing."""
+        """Leave everything as it is."""
 
 
-stand_ins.update(
-    {
-        Gain: GainAsAutomaton,
-        GainFurs: GainFursAsAutomaton,
-        DrawFromBag: lambda effect: DrawOne(),
-        TakeFromMarket: lambda effect: TakeByCard(),
-        ReachStoryEnd: lambda effect: SingDearest(stays=True),
-        ChooseSong: lambda effect: SingDearest(stays=False),
-        FinishIncome: lambda effect: DoNothing(),
-        ChooseAdvanced: lambda effect: BONUS_ACTION,
-        VisitAnyVillage: lambda effect: BONUS_ACTION,
-        BuildAnywhere: lambda effect: BONUS_ACTION,
-        FulfilPayingOnly: lambda effect: BONUS_ACTION,
-    }
-)
+STAND_INS: Mapping[type[Effect], StandIn] = {
+    Gain: GainAsAutomaton,
+    GainFurs: GainFursAsAutomaton,
+    DrawFromBag: lambda effect: DrawOne(),
+    TakeFromMarket: lambda effect: TakeByCard(),
+    ReachStoryEnd: lambda effect: SingDearest(stays=True),
+    ChooseSong: lambda effect: SingDearest(stays=False),
+    FinishIncome: lambda effect: DoNothing(),
+    ChooseAdvanced: lambda effect: BONUS_ACTION,
+    VisitAnyVillage: lambda effect: BONUS_ACTION,
+    BuildAnywhere: lambda effect: BONUS_ACTION,
+    FulfilPayingOnly: lambda effect: BONUS_ACTION,
+}
+"""What happens to an automaton in the place of each effect; `solo` adds its turn and its trophies."""

@@ -1,12 +1,16 @@
 """The vocabulary of rewards: plain gains, and furs from the bag and the market."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
-from .agenda import Effect, Question, Tell, push
-from .state import BEAR, TIGER, Answer, State
+from . import events
+from .agenda import Effect, Question, push
+from .answers import DECLINE, KEEPS, MARKET, Answer, Keep, Market
+from .events import Tell
+from .state import BEAR, TIGER, State
 
-DECLINE: Answer = ("decline",)
+GainOf = Callable[[State, int, int], int]
 
 
 def draw_fur(state: State) -> int:
@@ -30,7 +34,7 @@ def refill_market(state: State, tell: Tell) -> None:
     for space in range(len(market)):
         if not market[space] and (value := draw_fur(state)):
             market[space] = value
-            tell(("refilled_market", space, value))
+            tell(events.RefilledMarket, space, value)
 
 
 def give_back(state: State, values: tuple[int, ...], tell: Tell) -> None:
@@ -44,17 +48,21 @@ def give_back(state: State, values: tuple[int, ...], tell: Tell) -> None:
         refill_market(state, tell)
 
 
-def market_values(state: State) -> list[int]:
+def market_values(state: State) -> tuple[int, ...]:
     """The different values that lie in the market, low to high."""
-    values = sorted(set(state.market))
-    return values if values[0] else values[1:]
+    return _different(tuple(state.market))
+
+
+@lru_cache(maxsize=1024)
+def _different(market: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(set(market) - {0}))
 
 
 def take_from_market(state: State, seat: int, value: int, tell: Tell) -> None:
     """The seat takes a fur of this value; the space is refilled before anything else (RULES 7)."""
     space = state.market.index(value)
     state.market[space] = 0
-    tell(("took_from_market", seat, space, value))
+    tell(events.TookFromMarket, seat, space, value)
     refill_market(state, tell)
     push(state, seat, GAIN_FUR[value])
 
@@ -69,11 +77,11 @@ class Gain(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Add what there is and tell it."""
-        gained = GAINS[self.kind](state, seat, self.amount)
+        gained = state.rules.gains[self.kind](state, seat, self.amount)
         if self.kind == "vp":
             player = state.players[seat]
             player.scored += ((state.year, self.source, gained),)
-        tell(("gained", seat, self.kind, gained, self.source))
+        tell(events.Gained, seat, self.kind, gained, self.source)
 
 
 def _gain_vp(state: State, seat: int, amount: int) -> int:
@@ -111,7 +119,7 @@ def _gain_tigers(state: State, seat: int, amount: int) -> int:
     return amount
 
 
-GAINS: dict[str, Callable[[State, int, int], int]] = {
+GAINS: Mapping[str, GainOf] = {
     "vp": _gain_vp,
     "horses": _gain_horses,
     "coins": _gain_coins,
@@ -119,7 +127,7 @@ GAINS: dict[str, Callable[[State, int, int], int]] = {
     "outposts": _gain_outposts,
     "tigers": _gain_tigers,
 }
-"""How each kind of gain happens; `actions.story` adds the story points."""
+"""How each kind of gain happens and how much it comes to; story points are in `actions.story`."""
 
 
 def built_outposts(state: State, seat: int) -> int:
@@ -143,7 +151,7 @@ class GainFurs(Effect):
         furs = state.players[seat].furs
         for taken, value in enumerate(self.values, start=1):
             furs[value] += 1
-            tell(("gained_fur", seat, value))
+            tell(events.GainedFur, seat, value)
             if value == BEAR:
                 rest = self.values[taken:]
                 if rest:
@@ -165,7 +173,7 @@ class DrawFromBag(Effect):
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Draw what there is, two at the most, and lay it open."""
         drawn = tuple(value for value in (draw_fur(state), draw_fur(state)) if value)
-        tell(("drew", seat, drawn))
+        tell(events.Drew, seat, drawn)
         if drawn:
             push(state, seat, KeepOne(drawn, self.bought))
 
@@ -180,7 +188,7 @@ class KeepOne(Question):
 
     def options(self, state: State, seat: int) -> list[Answer]:
         """One of the drawn furs; only a reward can be declined."""
-        found: list[Answer] = [("keep", value) for value in sorted(set(self.drawn))]
+        found: list[Answer] = [KEEPS[value] for value in sorted(set(self.drawn))]
         if not self.bought:
             found.append(DECLINE)
         return found
@@ -188,10 +196,10 @@ class KeepOne(Question):
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Keep one, return the rest."""
         rest = list(self.drawn)
-        if answer != DECLINE:
-            rest.remove(answer[1])
-            push(state, seat, GAIN_FUR[answer[1]])
-        tell(("returned", seat, tuple(rest)))
+        if isinstance(answer, Keep):
+            rest.remove(answer.value)
+            push(state, seat, GAIN_FUR[answer.value])
+        tell(events.Returned, seat, tuple(rest))
         give_back(state, tuple(rest), tell)
 
 
@@ -201,11 +209,11 @@ class TakeFromMarket(Question):
 
     def options(self, state: State, seat: int) -> list[Answer]:
         """Any value that lies there."""
-        found: list[Answer] = [("market", value) for value in market_values(state)]
+        found: list[Answer] = [MARKET[value] for value in market_values(state)]
         found.append(DECLINE)
         return found
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Take it, if it was not declined."""
-        if answer != DECLINE:
-            take_from_market(state, seat, answer[1], tell)
+        if isinstance(answer, Market):
+            take_from_market(state, seat, answer.value, tell)

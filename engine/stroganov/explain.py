@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from .actions.advanced import (
     ADVANCED_VERBS,
@@ -13,16 +14,19 @@ from .actions.advanced import (
     outpost_price,
     presence,
 )
-from .actions.auxiliary import BUY_PRICE, EXTRAS, SWAP_PRICE, Swap, highest, needed
+from .actions.auxiliary import AUXILIARY, BUY_PRICE, SWAP_PRICE, Swap, highest, needed
 from .actions.basic import BASIC_VERBS, ChooseBonus, HuntAgain, free_steps, hunt_costs, hunting_slots
 from .actions.story import ReachStoryEnd
 from .actions.trophy import StepTrophy, TakeTrophyReward, TakeTwoTrophyRewards
-from .agenda import Question, interlude_verbs, question
+from .agenda import Question, question
+from .answers import END
 from .effects import KeepOne, TakeFromMarket
 from .payment import Pay, can_pay, capacity
-from .state import EAST, FREE, TIGER, WINTER, Answer, State
-from .turn import END, HORSES_FOR_TILES, ChooseAction, ChooseMove, move_distance
+from .state import EAST, FREE, SEASON_NAMES, TIGER, WINTER, State
+from .turn import HORSES_FOR_TILES, ChooseAction, ChooseMove, move_distance
 from .winter import ChooseSong
+
+Attempt = tuple[Any, ...]  # an answer, or a thing on the table that somebody points at
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,7 @@ class Reason:
     facts: dict[str, int] = field(default_factory=dict)
 
 
-def explain(state: State, attempt: Answer, seat: int | None = None) -> Reason | None:
+def explain(state: State, attempt: Attempt, seat: int | None = None) -> Reason | None:
     """Why the attempt is not on offer to the seat (the one whose decision it is); None if it is.
 
     An attempt is an answer such as ("hunt", 9, 3), or a thing on the table: ("tile", 9), ("fur", 9, 3),
@@ -44,14 +48,14 @@ def explain(state: State, attempt: Answer, seat: int | None = None) -> Reason | 
         return Reason("game_over", 11)
     if seat is not None and seat != state.seat:
         return Reason("not_your_turn", 4)
-    for meant in meanings(state, attempt):
+    for meant in possible_answers(state, attempt):
         if meant in state.offered:
             return None
-    meant = meanings(state, attempt)[0]
+    meant = possible_answers(state, attempt)[0]
     return _not_now(state, meant[0]) or _REASONS.get(meant[0], _unknown)(state, meant)
 
 
-def meanings(state: State, attempt: Answer) -> list[Answer]:
+def possible_answers(state: State, attempt: Attempt) -> list[Attempt]:
     """The answers a player may mean by pointing at a thing, the likeliest first."""
     thing, *rest = attempt
     moving = isinstance(question(state), ChooseMove)
@@ -76,7 +80,7 @@ def _not_now(state: State, verb: str) -> Reason | None:
     asked = question(state)
     if asked.closed and not (verb == "pay" and isinstance(asked, Pay | Swap)):
         return Reason("choose_drawn_fur" if isinstance(asked, KeepOne) else "finish_payment", 8)
-    if verb in interlude_verbs or verb in _ABOUT.get(type(asked), ()):
+    if verb in AUXILIARY or verb in _ABOUT.get(type(asked), ()):
         return None
     action = verb in (*BASIC_VERBS, *ADVANCED_VERBS, END[0])
     if isinstance(asked, ChooseMove) and action:
@@ -104,11 +108,11 @@ _ABOUT: dict[type[Question], tuple[str, ...]] = {
 """What a question inside a turn is about, so that the reason lies in the thing."""
 
 
-def _unknown(state: State, attempt: Answer) -> Reason:
+def _unknown(state: State, attempt: Attempt) -> Reason:
     return Reason("not_asked_now", 7)
 
 
-def _move(state: State, attempt: Answer) -> Reason:
+def _move(state: State, attempt: Attempt) -> Reason:
     seat, slot = state.seat, attempt[1]
     here = state.players[seat].slot
     if slot == here:
@@ -132,7 +136,7 @@ def _lack(need: int, have: int) -> dict[str, int]:
     return {"need": need, "have": have}
 
 
-def _hunt(state: State, attempt: Answer) -> Reason:
+def _hunt(state: State, attempt: Attempt) -> Reason:
     _, slot, value = attempt
     player = state.players[state.seat]
     asked = question(state)
@@ -157,13 +161,13 @@ def _second_unpaid(state: State) -> bool:
     )
 
 
-def _trade(state: State, attempt: Answer) -> Reason:
+def _trade(state: State, attempt: Attempt) -> Reason:
     if _second_unpaid(state) or can_pay(state.players[state.seat], state.trade_fur, 1):
         return Reason("second_costs_any_fur", 5)
     return Reason("fur_missing", 5, {"value": state.trade_fur})
 
 
-def _in_region(state: State, attempt: Answer) -> Reason:
+def _in_region(state: State, attempt: Attempt) -> Reason:
     """Village, yurt and wish: presence, the thing itself, the fur for a second action."""
     verb, region = attempt
     shown = {"village": state.villages, "yurt": state.yurts, "wish": state.wishes}[verb]
@@ -174,7 +178,7 @@ def _in_region(state: State, attempt: Answer) -> Reason:
     return Reason("second_costs_region_fur", 5, {"value": state.region_furs[region]})
 
 
-def _outpost(state: State, attempt: Answer) -> Reason:
+def _outpost(state: State, attempt: Attempt) -> Reason:
     seat, region = state.seat, attempt[1]
     player, spaces = state.players[seat], state.spaces[region]
     if seat in spaces:
@@ -191,7 +195,7 @@ def _outpost(state: State, attempt: Answer) -> Reason:
     return Reason("second_costs_region_fur", 5, {"value": state.region_furs[region]})
 
 
-def _claim(state: State, attempt: Answer) -> Reason:
+def _claim(state: State, attempt: Attempt) -> Reason:
     slot = attempt[1]
     if not 1 <= slot <= EAST or not state.tiles[slot]:
         return Reason("no_tile_there", 6)
@@ -206,14 +210,14 @@ def _claim(state: State, attempt: Answer) -> Reason:
     return Reason("furs_missing", 6, {"value": value, **_lack(price, have)})
 
 
-def _buy(state: State, attempt: Answer) -> Reason:
+def _buy(state: State, attempt: Attempt) -> Reason:
     horses = state.players[state.seat].horses
     if horses < BUY_PRICE:
         return Reason("horses_missing", 8, _lack(BUY_PRICE, horses))
     return Reason("no_such_fur" if attempt[0] == "buy" else "bag_is_empty", 8)
 
 
-def _swap_down(state: State, attempt: Answer) -> Reason:
+def _swap_down(state: State, attempt: Attempt) -> Reason:
     player = state.players[state.seat]
     if attempt[1] not in state.market:
         return Reason("no_such_fur", 8)
@@ -222,13 +226,13 @@ def _swap_down(state: State, attempt: Answer) -> Reason:
     return Reason("horses_missing", 8, _lack(SWAP_PRICE, player.horses))
 
 
-def _swap_two(state: State, attempt: Answer) -> Reason:
+def _swap_two(state: State, attempt: Attempt) -> Reason:
     if attempt[1] not in state.market:
         return Reason("no_such_fur", 8)
     return Reason("two_furs_missing", 8, _lack(2, sum(state.players[state.seat].furs)))
 
 
-def _fulfil(state: State, attempt: Answer) -> Reason:
+def _fulfil(state: State, attempt: Attempt) -> Reason:
     player = state.players[state.seat]
     wish = attempt[1]
     if wish not in player.hand:
@@ -238,33 +242,33 @@ def _fulfil(state: State, attempt: Answer) -> Reason:
     return Reason("furs_missing", 8, {"value": value, **need})
 
 
-def _extra(state: State, attempt: Answer) -> Reason:
+def _extra(state: State, attempt: Attempt) -> Reason:
     player = state.players[state.seat]
     if attempt[1] not in player.fulfilled:
         return Reason("not_fulfilled", 13)
-    if state.rules.wish_effects[attempt[1]] != EXTRAS[state.season]:
+    if state.rules.effects[state.rules.wish_effects[attempt[1]]].when != SEASON_NAMES[state.season]:
         return Reason("other_season", 13)
     return Reason("used_this_season" if attempt[1] in player.used else "not_present", 13)
 
 
-def _song(state: State, attempt: Answer) -> Reason:
+def _song(state: State, attempt: Attempt) -> Reason:
     if attempt[1] not in state.songs:
         return Reason("nothing_there", 7)
     need = state.rules.songs[attempt[1]].cost
     return Reason("story_missing", 7, _lack(need, state.players[state.seat].story))
 
 
-def _trophy(state: State, attempt: Answer) -> Reason:
+def _trophy(state: State, attempt: Attempt) -> Reason:
     player = state.players[state.seat]
     return Reason("space_not_reached" if attempt[1] > player.trophy else "no_target", 6)
 
 
-def _step(state: State, attempt: Answer) -> Reason:
+def _step(state: State, attempt: Attempt) -> Reason:
     player = state.players[state.seat]
     return Reason("fur_missing", 6, {"value": state.rules.track(player)[player.trophy].cost})
 
 
-def _own_fur(state: State, attempt: Answer) -> Reason:
+def _own_fur(state: State, attempt: Attempt) -> Reason:
     """A fur that does not fit into the swap or the payment that is open."""
     asked, (fur,) = question(state), attempt[1]
     if isinstance(asked, Swap):
@@ -273,7 +277,7 @@ def _own_fur(state: State, attempt: Answer) -> Reason:
     return Reason("finish_payment", 8) if exact else Reason("other_fur_costs_coin", 5)
 
 
-_REASONS: dict[str, Callable[[State, Answer], Reason]] = {
+_REASONS: dict[str, Callable[[State, Attempt], Reason]] = {
     "move": _move,
     "hunt": _hunt,
     "trade": _trade,

@@ -7,13 +7,25 @@ import reprlib
 from copy import copy
 from typing import Any
 
-from .agenda import Event, answer, carry_out, options
+from .agenda import answer, apply, options
+from .answers import Answer
 from .components import STANDARD, Components, read_components
-from .plain import frozen, plain
-from .saves import RULES_VERSION, SAVE_VERSION, SaveError, answers_of, parsed, position_in, seal, set_up_by
+from .events import Event, telling
+from .saves import (
+    RULES_VERSION,
+    SAVE_VERSION,
+    SaveError,
+    parse_save,
+    read_answers,
+    read_position,
+    read_setup,
+    save_fingerprint,
+)
 from .scoring import winners
-from .setup import Setup, set_up
-from .state import Answer, State
+from .serialization import to_lists, to_tuples
+from .setup import Setup
+from .starting_position import set_up
+from .state import State
 
 
 class IllegalAnswer(ValueError):
@@ -45,6 +57,9 @@ class Game:
         self.events: list[list[Event]] = []  # what happened after each answer
         self._before: list[State] = []  # the position before each answer
         self._undone: list[Answer] = []
+
+    def __repr__(self) -> str:
+        return f"<Game {self.setup}; {len(self.answers)} answers; {self.state!r}>"
 
     @classmethod
     def new(
@@ -93,7 +108,7 @@ class Game:
     def _named(self, choice: Any) -> Answer:
         """The option that an answer names: the answer itself may have 1.0 or True where the option has 1."""
         try:
-            return self.state.offered[self.state.offered.index(frozen(choice))]
+            return self.state.offered[self.state.offered.index(to_tuples(choice))]
         except (ValueError, RecursionError):
             raise IllegalAnswer(reprlib.repr(choice)) from None
 
@@ -119,11 +134,15 @@ class Game:
         """The position before the answer of this number; the present one after the last."""
         return self._before[number] if number < len(self._before) else self.state
 
-    def watched(self, number: int) -> list[tuple[Event, State]]:
-        """What happened after the answer of this number, event by event, each with the position it left."""
+    def event_states(self, number: int) -> list[tuple[Event, State]]:
+        """What happened after the answer of this number, event by event, each with the position it left.
+
+        Nothing is offered in these positions: the question that comes next has not been asked yet.
+        """
         state = self.at(number).copy()
+        state.offered = []
         seen: list[tuple[Event, State]] = []
-        carry_out(state, self.answers[number], lambda event: seen.append((event, state.copy())))
+        apply(state, self.answers[number], telling(lambda event: seen.append((event, state.copy()))))
         return seen
 
     def up_to(self, number: int) -> Game:
@@ -152,8 +171,8 @@ class Game:
             for seat, player in enumerate(self.state.players)
         ]
 
-    def to_json(self, table: bool = True) -> str:
-        """The save: versions, setup, answers, and the position with its fingerprint.
+    def to_plain(self, table: bool = True) -> dict[str, Any]:
+        """The save as JSON-able data: versions, setup, answers, and the position with its fingerprint.
 
         Without the `table` the save is short, but lost if the rules should ever change.
         """
@@ -162,8 +181,8 @@ class Game:
             "version": SAVE_VERSION,
             "rules": RULES_VERSION,
             "setup": self.setup.to_plain(),
-            "answers": plain(self.answers),
-            "position": self._seal(),
+            "answers": to_lists(self.answers),
+            "position": self._fingerprint(),
         }
         if self.custom is not None:
             save["components"] = self.custom
@@ -171,7 +190,11 @@ class Game:
             save["start"] = self.start.to_plain()
         if table:
             save["table"] = self.state.to_plain()
-        return json.dumps(save, separators=(",", ":"))
+        return save
+
+    def to_json(self, table: bool = True) -> str:
+        """The save as JSON text."""
+        return json.dumps(self.to_plain(table), separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Game:
@@ -179,18 +202,18 @@ class Game:
 
         If it was played by older rules that led elsewhere, the game goes on from the position in the save.
         """
-        save = parsed(text)
-        setup, components = set_up_by(save)
+        save = parse_save(text)
+        setup, components = read_setup(save)
         game = cls(setup, components, save.get("components"))
         if "start" in save:
-            start = position_in(save, "start", game.state)
+            start = read_position(save, "start", game.state)
             game = cls(setup, components, game.custom, start)
         try:
-            game._replay(answers_of(save), save.get("position"))
+            game._replay(read_answers(save), save.get("position"))
         except SaveError:
             if save.get("rules", 1) == RULES_VERSION or "table" not in save:
                 raise
-            game = cls(setup, components, game.custom, position_in(save, "table", game.at(0)))
+            game = cls(setup, components, game.custom, read_position(save, "table", game.at(0)))
             game.older_rules = True
         return game
 
@@ -200,11 +223,11 @@ class Game:
                 self._play(choice)
             except IllegalAnswer:
                 raise SaveError("illegal_answer", number) from None
-        if position != self._seal():
+        if position != self._fingerprint():
             raise SaveError("other_position", len(answers))
 
-    def _seal(self) -> str:
-        return seal(self.setup, self.custom, self.start, self.state)
+    def _fingerprint(self) -> str:
+        return save_fingerprint(self.setup, self.custom, self.start, self.state)
 
 
 def _summed(scored: tuple[tuple[int, str, int], ...], key: int) -> dict[Any, int]:

@@ -1,15 +1,19 @@
 """What can be paid with what: exact furs, other furs with a coin, tigers for all (RULES 5 and 8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from .agenda import Question, Tell, push
+from . import answers, events
+from .agenda import Question, push
+from .answers import Answer
 from .effects import give_back
+from .events import Tell
 from .player import Player
-from .state import TIGER, Answer, State
+from .state import TIGER, State
 
 ANY = 0  # "any fur" in place of a value; among furs only shown, some other fur with a coin
 Way = tuple[tuple[int, ...], tuple[int, ...]]  # furs paid, and furs only shown
+PAY_ONE = tuple(answers.Pay((fur,)) for fur in range(TIGER + 1))
 
 
 def capacity(player: Player, value: int) -> int:
@@ -62,21 +66,25 @@ def _arranged(value: int, pay: int, exact: int, others: list[int], tigers: int) 
         yield paid, (value,) * (exact - by_exact) + coins + (TIGER,) * (tigers - spent)
 
 
-def as_answer(way: Way) -> Answer:
-    """A whole payment as an answer: the furs paid, then those shown if there are any."""
-    return ("pay", *way) if way[1] else ("pay", way[0])
+def coins_needed(value: int, furs: Iterable[int]) -> int:
+    """The coins for paying or showing these furs in place of a value: one for each other fur (RULES 5).
+
+    >>> coins_needed(5, (5, 5, 3, TIGER)), coins_needed(ANY, (1, 2))
+    (1, 0)
+    """
+    return 0 if value == ANY else sum([fur != value and fur != TIGER for fur in furs])
 
 
 def hand_over(state: State, seat: int, value: int, way: Way, tell: Tell) -> None:
     """Pay: furs to the bag, tigers and coins to their supplies."""
     paid, shown = way
     player = state.players[seat]
-    coins = 0 if value == ANY else sum(fur not in (value, TIGER) for fur in paid + shown)
+    coins = coins_needed(value, paid + shown)
     given = paid + (TIGER,) * shown.count(TIGER)
     player.coins -= coins
     for fur in given:
         player.furs[fur] -= 1
-    tell(("paid_furs", seat, value, given, coins))
+    tell(events.PaidFurs, seat, value, given, coins)
     give_back(state, given, tell)
 
 
@@ -98,21 +106,22 @@ class Pay(Question):
         if self.value == ANY:
             return self._any_fur(player)
         if self.count + self.show == 1:
-            return [("pay", fur[1:]) for fur in self._pieces(player)]
+            return [PAY_ONE[fur[1]] for fur in self._pieces(player)]
         if self.chosen:
             return self._pieces(player)
         short = proposals(player, self.value, self.count, self.show)
-        found = [as_answer(way) for way in short]
+        found: list[Answer] = [answers.pay(*way) for way in short]
         if len(short) > 1 or not self._only_way(player, short[0]):
             found += self._pieces(player)
         return found
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Pay, or add a fur to the payment being put together."""
-        if answer[0] == "pay":
-            way: Way = (answer[1], answer[2] if len(answer) > 2 else ())
+        if isinstance(answer, answers.Pay):
+            way: Way = (answer.furs, answer.shown)
         else:
-            chosen = (*self.chosen, answer[1])
+            assert isinstance(answer, answers.Add)
+            chosen = (*self.chosen, answer.value)
             if len(chosen) < self.count + self.show:
                 push(state, seat, Pay(self.value, self.count, self.show, chosen=chosen))
                 return
@@ -124,7 +133,9 @@ class Pay(Question):
         held = [v for v in range(1, TIGER) if player.furs[v] and v != self.value]
         kinds = [self.value, *(held if len(self.chosen) < self.count else [ANY]), TIGER]
         left = self.count + self.show - len(self.chosen)
-        return [("add", fur) for fur in kinds if self._completable(player, (*self.chosen, fur), left - 1)]
+        return [
+            answers.ADDS[fur] for fur in kinds if self._completable(player, (*self.chosen, fur), left - 1)
+        ]
 
     def _completable(self, player: Player, chosen: tuple[int, ...], left: int) -> bool:
         """Whether these furs are there with their coins, and enough for the places left."""
@@ -159,6 +170,6 @@ class Pay(Question):
             if player.furs[fur]:
                 player.furs[fur] -= 1
                 if can_pay(player, self.then_value, self.then_count):
-                    found.append(("pay", (fur,)))
+                    found.append(PAY_ONE[fur])
                 player.furs[fur] += 1
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .plain import frozen, plain
+from .serialization import to_lists, to_tuples
 
 
 class Player:
@@ -51,6 +51,14 @@ class Player:
         self.sang = False  # the end of the story track was used this turn or Winter
         self.used: tuple[str, ...] = ()  # wishes whose once-a-season effect is spent
 
+    def __repr__(self) -> str:
+        furs = ",".join(str(value) for value, count in enumerate(self.furs) for _ in range(count)) or "-"
+        return (
+            f"<Player {self.colour} {self.side} on {self.slot}: {self.vp} VP, {self.horses} horses, "
+            f"{self.coins} coins, furs {furs}, story {self.story}, trophy {self.trophy}, "
+            f"hand {' '.join(self.hand) or '-'}, fulfilled {' '.join(self.fulfilled) or '-'}>"
+        )
+
     def copy(self) -> Player:
         """An independent copy."""
         new = object.__new__(Player)
@@ -76,13 +84,13 @@ class Player:
 
     def to_plain(self) -> dict[str, Any]:
         """The player as JSON-able data."""
-        return {name: plain(getattr(self, name)) for name in self.__slots__}
+        return {name: to_lists(getattr(self, name)) for name in self.__slots__}
 
     @classmethod
     def from_plain(cls, data: dict[str, Any]) -> Player:
         """The player that `to_plain` described."""
         new = object.__new__(cls)
         for name in cls.__slots__:
-            setattr(new, name, frozen(data[name]))
+            setattr(new, name, to_tuples(data[name]))
         new.furs = list(data["furs"])
         return new

@@ -1,17 +1,16 @@
-"""Saves: what a file may hold, read with suspicion; every refusal has a reason and a place."""
+"""Reading saves: nothing in a file is trusted, and every refusal has a reason and a place."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-from .agenda import restored
+from .agenda import restore
 from .components import STANDARD, ComponentError, Components, read_components
-from .kinds import Unsound
-from .plain import fingerprint
+from .serialization import fingerprint
 from .setup import Setup, SetupError
-from .soundness import check_sound
 from .state import State
+from .validation import InvalidPosition, check_position
 
 SAVE_VERSION = 2  # of the file; version 1 had no rules number and no table
 RULES_VERSION = 1  # raised with every change of the rules that lets old answers lead elsewhere
@@ -29,13 +28,13 @@ class SaveError(ValueError):
         self.position = position
 
 
-def seal(setup: Setup, custom: Any, start: State | None, state: State) -> str:
+def save_fingerprint(setup: Setup, custom: Any, start: State | None, state: State) -> str:
     """A fingerprint of the position and of all it was set up with."""
-    sealed = [setup.to_plain(), custom, state.to_plain()]
-    return fingerprint(sealed if start is None else [*sealed, start.to_plain()])
+    data = [setup.to_plain(), custom, state.to_plain()]
+    return fingerprint(data if start is None else [*data, start.to_plain()])
 
 
-def parsed(text: str | bytes) -> dict[str, Any]:
+def parse_save(text: str | bytes) -> dict[str, Any]:
     """The save as a dictionary that is at least ours and of a version we know."""
     if len(text) > MAX_SAVE:
         raise SaveError("too_large", len(text))
@@ -76,7 +75,7 @@ def _depth(data: Any) -> int:
     return depth
 
 
-def set_up_by(save: dict[str, Any]) -> tuple[Setup, Components]:
+def read_setup(save: dict[str, Any]) -> tuple[Setup, Components]:
     """What the game was set up with."""
     custom = save.get("components")
     try:
@@ -88,7 +87,7 @@ def set_up_by(save: dict[str, Any]) -> tuple[Setup, Components]:
         raise SaveError(error.reason, error.place) from None
 
 
-def answers_of(save: dict[str, Any]) -> list[Any]:
+def read_answers(save: dict[str, Any]) -> list[Any]:
     """The answers, not yet given."""
     answers = save.get("answers")
     if not isinstance(answers, list) or len(answers) > MAX_ANSWERS:
@@ -96,12 +95,12 @@ def answers_of(save: dict[str, Any]) -> list[Any]:
     return answers
 
 
-def position_in(save: dict[str, Any], name: str, beginning: State) -> State:
+def read_position(save: dict[str, Any], name: str, beginning: State) -> State:
     """A position that lies in the save as it is, believed only if a game could go on from it."""
     try:
-        state = restored(save[name], beginning.setup, beginning.rules)
-        check_sound(state)
-    except Unsound as error:
+        state = restore(save[name], beginning.setup, beginning.rules)
+        check_position(state)
+    except InvalidPosition as error:
         raise SaveError("unsound_position", f"{name}: {error}") from None
     except Exception:  # a position that was tampered with may break anything at all
         raise SaveError("unsound_position", name) from None

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from .answers import Answer
 from .dice import Dice, rolled, shuffled
-from .plain import fingerprint, frozen, plain
 from .player import Player
+from .serialization import fingerprint, to_lists, to_tuples
 
 if TYPE_CHECKING:
     from .agenda import Effect
-    from .rulesets import Ruleset
+    from .ruleset import Ruleset
     from .setup import Setup
 
-Answer = tuple[Any, ...]  # a verb and what it is about, such as ("hunt", 9, 3) or ("end",)
 T = TypeVar("T")
 
 TIGER = 9  # tigers lie and are held among the furs, above value 8
 BEAR = 8
 SPRING, SUMMER, AUTUMN, WINTER = range(4)
+SEASON_NAMES = ("spring", "summer", "autumn", "winter")
 REGIONS = range(5)
 EAST = 12  # the last slot of the row; slot 0 is the starting tile
 STORY_END = 12
@@ -141,6 +142,18 @@ class State:
         new.strategy = self.strategy
         return new
 
+    def __repr__(self) -> str:
+        asked = f"seat {self.seat} {type(self.agenda[-1][1]).__name__}" if self.agenda else "over"
+        row = " ".join(
+            (tile or "-") + ("," + "".join(map(str, furs)) if furs else "")
+            for tile, furs in zip(self.tiles[1:], self.lying[1:], strict=True)
+        )
+        players = "".join(f"\n  {player!r}" for player in self.players)
+        return (
+            f"<State year {self.year} {SEASON_NAMES[self.season]}, {asked}; row {row}; "
+            f"market {' '.join(map(str, self.market))}{players}>"
+        )
+
     @property
     def over(self) -> bool:
         """Whether the game has been scored."""
@@ -200,18 +213,18 @@ class State:
 
     def to_plain(self) -> dict[str, Any]:
         """The position as JSON-able data, without the rules it is played by."""
-        data = {name: plain(getattr(self, name)) for name in self.__slots__ if name not in _NOT_PLAIN}
+        data = {name: to_lists(getattr(self, name)) for name in self.__slots__ if name not in _NOT_PLAIN}
         data["players"] = [player.to_plain() for player in self.players]
         data["agenda"] = [[seat, effect.to_plain()] for seat, effect in self.agenda]
         return data
 
     @classmethod
     def from_plain(cls, data: dict[str, Any], setup: Setup, rules: Ruleset) -> State:
-        """The table that `to_plain` described; `agenda.restored` puts the agenda back, too."""
+        """The table that `to_plain` described; `agenda.restore` puts the agenda back, too."""
         new = cls(setup, rules, data["rng"], [Player.from_plain(player) for player in data["players"]])
         for name in cls.__slots__:
             if name not in _NOT_PLAIN:
-                value = frozen(data[name])
+                value = to_tuples(data[name])
                 setattr(new, name, list(value) if isinstance(getattr(new, name), list) else value)
         return new
 

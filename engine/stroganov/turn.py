@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from . import events
 from .actions.advanced import (
     advanced_effect,
     cossack_regions,
@@ -13,23 +14,21 @@ from .actions.advanced import (
 from .actions.basic import (
     ACTION_REACH,
     BASIC_VERBS,
-    MOVES,
-    SLOT_MOVES,
-    TRADE,
+    RIDES,
     basic_effect,
     free_steps,
     offer_basic,
     tiles_east,
 )
-from .agenda import Effect, Question, Tell, push
+from .agenda import Effect, Question, push
+from .answers import END, MOVES, STAY, TRADE, Answer, Claim, Move
+from .events import Tell
 from .payment import ANY, Pay, can_pay_any_and
-from .state import Answer, State
+from .state import State
 
 HORSES_FOR_TILES = (0, 1, 3, 6)  # horses that buy 0, 1, 2 or 3 tiles more
 TILES_FOR_HORSES = tuple(sum(n >= price for price in HORSES_FOR_TILES[1:]) for n in range(7))
 TABLE = -1  # the seat of effects that belong to nobody
-END: Answer = ("end",)
-STAY: Answer = ("stay",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ class PlaySeason(Effect):
 def turn_season(state: State, season: int, tell: Tell) -> None:
     """A new season: what is allowed once a turn or once a season is allowed again."""
     state.season = season
-    tell(("season", state.year, season))
+    tell(events.Season, state.year, season)
     for player in state.players:
         player.sang = False
         player.used = ()
@@ -74,7 +73,7 @@ class StartTurn(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Move first, then act."""
-        tell(("turn", seat))
+        tell(events.Turn, seat)
         push(state, seat, ACT["basic"])
         if tiles_east(state, state.players[seat].slot, 1):
             push(state, seat, ChooseMove())
@@ -91,18 +90,18 @@ class ChooseMove(Question):
         player = state.players[seat]
         bought = TILES_FOR_HORSES[min(player.horses, HORSES_FOR_TILES[-1])]
         reach = ACTION_REACH + free_steps(state, seat) + bought
-        found = [SLOT_MOVES[slot] for slot in tiles_east(state, player.slot, reach)]
+        found: list[Answer] = [MOVES[slot] for slot in tiles_east(state, player.slot, reach)]
         return found or [STAY]  # an extra action may have claimed the last tile further east
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Pay the fewest horses that reach it, and ride."""
-        if answer == STAY:
+        if not isinstance(answer, Move):
             return
-        price = move_price(state, seat, answer[1])
+        price = move_price(state, seat, answer.slot)
         if price:
             state.players[seat].horses -= price
-            tell(("paid_horses", seat, price))
-        push(state, seat, MOVES[answer[1]])
+            tell(events.PaidHorses, seat, price)
+        push(state, seat, RIDES[answer.slot])
 
 
 def move_price(state: State, seat: int, slot: int) -> int:
@@ -148,23 +147,25 @@ class ChooseAction(Question):
         offer_basic(state, seat, found)
         if found[-1] == TRADE and not can_pay_any_and(player, state.trade_fur, 1):
             found.pop()
-        any_fur = state.has(seat, "second_any_fur")
+        any_fur = _any_fur_pays(state, seat)
         extra: list[Answer] = []
         building = cossack_regions(state, seat)
         regions = presence(state, seat, building)
         offer_advanced(state, seat, regions, building, extra, extra=0 if any_fur else 1)
         if any_fur:  # RULES 13, S9: any fur pays the second action, the region's value only a claim
-            extra = [a for a in extra if a[0] != "claim" or can_pay_any_and(player, *own_price(state, a))]
+            extra = [
+                a for a in extra if not isinstance(a, Claim) or can_pay_any_and(player, *own_price(state, a))
+            ]
         found += extra
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Pay first, carry the action out, then the next step."""
         if answer == END:
-            tell(("ended_turn", seat))
+            tell(events.EndedTurn, seat)
             return
-        verb = answer[0]
+        verb = answer.kind
         basic = verb in BASIC_VERBS
-        tell(("action", seat, "basic" if basic else "advanced", verb, self.step))
+        tell(events.Action, seat, "basic" if basic else "advanced", verb, self.step)
         push(state, seat, ACT[_AFTER[self.step, basic]])
         push(state, seat, basic_effect(answer) if basic else advanced_effect(answer))
         value, count = own_price(state, answer)
@@ -175,12 +176,17 @@ class ChooseAction(Question):
 
     def _pay_second(self, state: State, seat: int, answer: Answer, basic: bool) -> None:
         value, count = own_price(state, answer)
-        if not basic and not state.has(seat, "second_any_fur"):
+        if not basic and not _any_fur_pays(state, seat):
             push(state, seat, Pay(state.region_furs[region_of(state, answer)], 1 + count))
             return
         if count:
             push(state, seat, Pay(value, count))
         push(state, seat, Pay(ANY, 1, then_value=value, then_count=count))
+
+
+def _any_fur_pays(state: State, seat: int) -> bool:
+    """Whether any fur pays for a second main action (RULES 13, S9)."""
+    return bool(state.rules.change(state.players[seat], "second_action_for_any_fur"))
 
 
 ACT = {step: ChooseAction(step) for step in ("basic", "main", "second", "end")}

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from .agenda import Effect, Tell, push
+from .agenda import Effect, push
+from .events import Tell
 from .scoring import ScoreGame
 from .state import AUTUMN, SPRING, SUMMER, State
 from .turn import TABLE, PlaySeason

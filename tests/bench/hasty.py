@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.hasty_hand import HastyHand, slowed
 from tests.web.watch import profile
-from tools.places import DIST
+from tools.paths import DIST
 from tools.server import Site, running
 
 SECONDS = 600

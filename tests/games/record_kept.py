@@ -11,16 +11,17 @@ from pathlib import Path
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.saves import SAVE_VERSION
-from stroganov_web.games.collection import collected
-from stroganov_web.games.library import Entry, Record
-from stroganov_web.games.session import KEPT_VERSION, Session
-from stroganov_web.games.sharing import link_to, position_link_to
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.session_text import SESSION_VERSION
+from stroganov_web.model.spec import Spec
+from stroganov_web.storage.entries import Entry, Record
+from stroganov_web.storage.export import export_games
+from stroganov_web.storage.links import link_to, position_link_to
 from tests.web.unit.catalogues import text_of
 
 HERE = Path(__file__).parent
-PRESENT = HERE / f"kept-{KEPT_VERSION}.{SAVE_VERSION}"
+PRESENT = HERE / f"kept-{SESSION_VERSION}.{SAVE_VERSION}"
 GAMES = {
     "four-players-finished": (
         "#new?players=4&bots=greedy,random&sides=a,b,a,b&names=Zo%C3%AB,%3Cb%3EBoris&seed=41",
@@ -60,7 +61,7 @@ def main() -> None:
         entry = Entry.new("abc"[number] * 10, session, 1_800_000_000_000 + number)
         records.append(Record(entry, session.to_text()))
         hashes[name] = session.game.state.position_hash()
-    (PRESENT / ALL).write_text(collected(records), encoding="utf-8")
+    (PRESENT / ALL).write_text(export_games(records), encoding="utf-8")
     (PRESENT / HASHES).write_text(json.dumps(hashes, indent=1) + "\n", encoding="utf-8")
 
 

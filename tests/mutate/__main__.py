@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.mutate.defects import DEFECTS, Defect
 from tools import browser
 from tools.environment import install, python
-from tools.places import CACHE, ROOT
+from tools.paths import CACHE, ROOT
 
 COPY = CACHE / "mutate"
 FAILED = 1  # what pytest says when tests have failed, and not something else

@@ -9,7 +9,7 @@ import pytest
 from stroganov import Setup, answer, set_up
 from stroganov.components import ComponentError, read_components
 from stroganov.dice import Dice
-from stroganov.soundness import check_pieces
+from stroganov.validation import check_pieces
 from tests.properties.random_games import MOST_DECISIONS, Chooser
 
 TEXT = files("stroganov.components").joinpath("standard.json").read_text(encoding="utf-8")

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given, settings
 
 from stroganov import Player, Setup, State, answer, set_up
-from stroganov.agenda import Effect, restored
+from stroganov.agenda import Effect, restore
 from tests.properties.random_games import Chooser, choosers, modest, positions, setups
 
 SHARED = {"setup", "rules", "offered"}  # never changed in place: options are found anew for each question
@@ -70,7 +70,7 @@ def test_a_copy_shares_nothing_that_can_be_changed_in_place(setup: Setup, choose
 def test_a_position_goes_to_json_and_back(setup: Setup, choose: Chooser) -> None:
     for state in positions(setup, choose):
         data = json.loads(json.dumps(state.to_plain()))
-        back = restored(data, state.setup, state.rules)
+        back = restore(data, state.setup, state.rules)
         assert fields(back) == fields(state)
         assert back.position_hash() == state.position_hash()
 
@@ -80,7 +80,7 @@ def test_a_position_goes_to_json_and_back(setup: Setup, choose: Chooser) -> None
 def test_a_game_goes_on_alike_after_json(setup: Setup, choose: Chooser) -> None:
     for number, state in enumerate(positions(setup, choose)):
         if number % 10 == 0 and not state.over:
-            back = restored(json.loads(json.dumps(state.to_plain())), state.setup, state.rules)
+            back = restore(json.loads(json.dumps(state.to_plain())), state.setup, state.rules)
             copy = state.copy()
             choice = choose(state.offered)
             assert answer(back, choice) == answer(copy, choice)

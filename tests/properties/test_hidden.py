@@ -4,7 +4,7 @@ from hypothesis import given, settings
 
 from stroganov import Setup, State, answer
 from stroganov.dice import Dice
-from stroganov.soundness import check_cards, check_pieces, check_table
+from stroganov.validation import check_cards, check_pieces, check_table
 from tests.properties.random_games import Chooser, choosers, modest, positions, setups
 
 HIDDEN = {"rng", "pile", "yurt_deck", "song_deck", "wish_deck", "later", "automa", "removed", "strategy"}

@@ -3,7 +3,7 @@
 from hypothesis import given
 
 from stroganov import Setup
-from stroganov.soundness import check_cards, check_pieces, check_table
+from stroganov.validation import check_cards, check_pieces, check_table
 from tests.properties.random_games import Chooser, choosers, modest, positions, setups
 
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 
 from stroganov import Setup, State, answer, question, set_up
-from stroganov.agenda import Event
-from stroganov.plain import frozen, plain
-from stroganov.soundness import check_cards, check_pieces, check_table
-from stroganov.state import Answer
+from stroganov.answers import Answer
+from stroganov.events import Event
+from stroganov.serialization import to_lists, to_tuples
+from stroganov.validation import check_cards, check_pieces, check_table
 from tests.properties.random_games import MOST_DECISIONS, Chooser, choosers, modest, positions, setups
 
 
@@ -31,7 +31,7 @@ def test_options_never_repeat_and_are_plain(setup: Setup, choose: Chooser) -> No
         for choice in state.offered:
             assert isinstance(choice[0], str)
             assert is_plain(choice)
-            assert frozen(json.loads(json.dumps(plain(choice)))) == choice
+            assert to_tuples(json.loads(json.dumps(to_lists(choice)))) == choice
 
 
 @modest

@@ -3,7 +3,7 @@
 import pytest
 
 from stroganov import Game, Setup, SetupError
-from stroganov.agenda import Event
+from stroganov.events import Event
 
 QUIET = (("end",), ("pass",), ("done",), ("decline",), ("stop",), ("stay",))
 

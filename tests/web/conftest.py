@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
 from tests.web.evidence import Evidence
 from tests.web.profiles import LAPTOP, Profiles
 from tests.web.unit.catalogues import text_of
 from tests.web.watch import profile
 from tools import browser as browsers
 from tools import site as sites
-from tools.places import DIST
+from tools.paths import DIST
 from tools.server import Site, running
 
 READY = "html[data-ready='true']"

@@ -8,12 +8,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from stroganov.answers import Answer
 from stroganov.dice import Dice
-from stroganov.state import Answer, State
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import Text
-from stroganov_web.turn.targets import written
+from stroganov.state import State
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.ui.targets import written
 
 GAMES = {
     "solo": "#new?mode=solo&opponent=ivan&strategy=c&harder=coin,trade&seed=24&confirm=off",
@@ -133,11 +134,22 @@ class Chooser:
 COUNT = "window.clicks = 0; window.addEventListener('click', () => window.clicks++)"
 
 
+def mouse(page: Page) -> Callable[[float, float], None]:
+    """Clicks with a mouse that comes from elsewhere: where it rests, a hasty second press is ignored."""
+
+    def click(x: float, y: float) -> None:
+        page.mouse.move(0, 0)
+        page.mouse.click(x, y)
+
+    return click
+
+
 def finger(page: Page) -> Callable[[float, float], None]:
     """Taps with a finger; the browser makes a click of a tap a little later, which is waited for."""
     page.evaluate(COUNT)
 
     def tap(x: float, y: float) -> None:
+        page.wait_for_function("!window.stroganov.resting()")  # a hasty second tap would be ignored
         before = page.evaluate("window.clicks")
         page.touchscreen.tap(x, y)
         page.wait_for_function("before => window.clicks > before", arg=before)
@@ -157,7 +169,7 @@ class Table:
         self.page = page
         self.session = session
         self.choose = Chooser(seed)
-        self.tap: Callable[[float, float], None] = page.mouse.click
+        self.tap: Callable[[float, float], None] = mouse(page)
 
     def compare(self) -> None:
         """Let bots act on both sides; then position, decision and options are the same."""

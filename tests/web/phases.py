@@ -6,7 +6,7 @@ from stroganov import State, question
 from stroganov.actions.trophy import Targeted
 from stroganov.agenda import Question
 from stroganov.turn import ChooseAction
-from stroganov_web.games.session import Session
+from stroganov_web.model.session import Session
 from tests.web.driver import GAMES, LIKED, Chooser, session_of
 from tests.web.unit.catalogues import text_of
 

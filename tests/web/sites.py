@@ -18,7 +18,7 @@ from tools.server import Handler, Site, running
 
 OFFLINE = "html[data-offline='ready']"
 MARK = "data-version"
-PYTHONS = re.compile(r"/start\.js|id=.starting")
+PYTHONS = re.compile(r"/first_paint\.js|/start\.js|id=.starting")
 
 
 class Breakable(Site):
@@ -96,7 +96,7 @@ def without_python(dist: Path, folder: Path) -> Path:
 def another_version(dist: Path, folder: Path, name: str = "two") -> Path:
     """A later build, told by `data-version` on <html>: other scripts, the snapshot in other bytes."""
     shutil.copytree(dist, folder)
-    for script in folder.glob("app/*/*.*js"):
+    for script in folder.glob("app/*/js/*.*js"):
         script.write_text(f"{script.read_text()}\n// {name}\n")
     renamed = {"<html ": f'<html {MARK}="{name}" ', **_other_snapshot(folder)}
     for sealed in [*folder.glob("app/*"), *folder.glob("snapshot/*")]:

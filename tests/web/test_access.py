@@ -6,13 +6,13 @@ from functools import lru_cache
 import pytest
 from playwright.sync_api import Page
 
-from stroganov_web.games.library import ALPHABET, NAME_LENGTH, Entry
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import fragment_of
-from stroganov_web.pages.dialogs import DIALOGS
+from stroganov_web.model.session import Session
+from stroganov_web.storage.entries import ALPHABET, NAME_LENGTH, Entry
+from stroganov_web.storage.links import to_fragment
+from stroganov_web.ui.dialogs.menu import DIALOGS
 from tests.web.phases import kinds, phases
 from tests.web.unit.catalogues import text_of
-from tools.places import CACHE
+from tools.paths import CACHE
 
 AXE = CACHE / "npm" / "node_modules" / "axe-core" / "axe.min.js"
 LAPTOP, SMALL, PHONE = (1440, 900), (1024, 768), (390, 844)
@@ -161,7 +161,7 @@ def test_what_if_sharing_and_visits(size: tuple[int, int], open_site: Open) -> N
     open_dialog(page, "what_if")
     page.locator("#trial [data-action=leave_trial]").wait_for()
     assert by_day_and_night(page) == []
-    link = fragment_of(Session.from_text(phases()["KeepOne"], text_of("en")).to_text())
+    link = to_fragment(Session.from_text(phases()["KeepOne"], text_of("en")).to_text())
     page.evaluate("link => location.hash = link", link)
     page.locator("#band .visit").wait_for()
     assert by_day_and_night(page) == []

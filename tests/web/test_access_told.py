@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
 from tests.web.phases import phases
 from tests.web.test_access import LAPTOP, LIGHT, PHONE, by_day_and_night, sit_down
 from tools.server import Site

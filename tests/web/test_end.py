@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 
-from stroganov_web.games.spec import Spec
+from stroganov_web.model.spec import Spec
 from tests.web.conftest import READY
 from tests.web.foreign import SWITCH, foreign
 from tools.screenshots import Scene, kept_game

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from stroganov_web.text import Text
-from stroganov_web.turn.targets import written
+from stroganov_web.i18n import Text
+from stroganov_web.ui.targets import written
 from tests.web.conftest import READY
 from tests.web.driver import AIM, GAMES, Chooser, session_of
 from tests.web.hasty_hand import ARROWS, CALM, PLACE, THINGS, HastyHand, slowed

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec, tidy
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec, clean_name
 from tests.web.conftest import READY
 from tests.web.kept import dropped
 from tests.web.watch import profile
@@ -24,7 +24,7 @@ GIVEN = (
     '"><script>window.hacked=1</script>',
     "'\"><i id=hack>&amp;",
 )
-NAMES = [tidy(name) for name in GIVEN]  # names have a greatest length; what is left opens elements as well
+NAMES = [clean_name(name) for name in GIVEN]  # names have a greatest length; the rest still opens elements
 GAME = f"#new?players=3&names={','.join(quote(name, safe='') for name in GIVEN)}&seed=36&confirm=off"
 HARM = """() => [
     typeof window.hacked,

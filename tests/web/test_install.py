@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from stroganov_web.games.session import Session
-from stroganov_web.text import LANGUAGES, Text
+from stroganov_web.i18n import LANGUAGES, Text
+from stroganov_web.model.session import Session
 from tests.web.driver import GAMES, Table, session_of
 from tests.web.sites import breakable, visitor, without_python
 from tests.web.unit.catalogues import text_of

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from stroganov_web.text import Text
-from stroganov_web.turn.targets import written
+from stroganov_web.i18n import Text
+from stroganov_web.ui.targets import written
 from tests.web.driver import LOOK, Table, session_of
 from tests.web.unit.catalogues import text_of
 

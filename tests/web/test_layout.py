@@ -10,10 +10,10 @@ from stroganov import Game, State, question
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.turn import ChooseMove
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import Text
-from stroganov_web.turn import recap
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.ui import recap
 from tests.web.driver import GAMES, Table, session_of
 from tools.screenshots import Scene, kept_game
 
@@ -87,7 +87,7 @@ def fresh(text: Text) -> tuple[str, int]:
     spec = Spec.from_fragment(TABLE)
     game, dice = Game(spec.setup()), Dice(spec.seed)
     while not game.over:
-        happened = recap.since(game.state, game.events, game.seat) if at_a_move(game) else []
+        happened = recap.turns_since(game.state, game.events, game.seat) if at_a_move(game) else []
         if len(happened) > most:
             most, found = len(happened), Session(spec, text, game).to_text()
         game.play(BOTS["greedy"](game.state, dice))
@@ -96,7 +96,7 @@ def fresh(text: Text) -> tuple[str, int]:
 
 def at_a_move(game: Game) -> bool:
     """A turn has just begun."""
-    return isinstance(question(game.state), ChooseMove) and recap.is_fresh(game.events, game.seat)
+    return isinstance(question(game.state), ChooseMove) and recap.has_news(game.events, game.seat)
 
 
 @pytest.fixture(scope="module")
@@ -210,7 +210,7 @@ def test_long_words_fit_the_narrowest_phone(
     assert page.evaluate(WRONG) == []
 
 
-# How tight the band is, and how tight it has to be (fit.js).
+# How tight the band is, and how tight it has to be (fit_text.js).
 TIGHT = """() => {
     const band = document.getElementById("band"), now = band.dataset.tight ?? "";
     const fits = (step) => (tighten(band, step), !over(band));

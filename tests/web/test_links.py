@@ -10,15 +10,15 @@ from playwright.sync_api import Page, expect
 
 from stroganov import SaveError
 from stroganov.dice import Dice
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import fragment_of, kept_in, opened, short_link_to
-from stroganov_web.games.spec import Spec
-from stroganov_web.pages.share import QUIET
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.storage.links import open_session, short_link_to, text_in_fragment, to_fragment
+from stroganov_web.ui.dialogs.share import QUIET
 from tests.web import kept
 from tests.web.driver import Table, session_of
 from tests.web.unit.finished import FRAGMENTS, played
-from tests.web.unit.test_sharing import RECORDED, mutated
+from tests.web.unit.test_links import RECORDED, mutated
 from tests.web.unit.test_tampered import tampered
 from tools.server import Site
 
@@ -151,7 +151,7 @@ def test_a_game_is_passed_back_and_forth_by_link(
     friend.wait_for_selector("#band [data-answer]")
     table.page, table.tap = friend, friend.mouse.click
     table.play(2)
-    newer = fragment_of(friend.evaluate("window.stroganov.save()"))
+    newer = to_fragment(friend.evaluate("window.stroganov.save()"))
 
     mine.evaluate("hash => location.hash = hash", newer)
     mine.get_by_text(text("saves.visit.newer")).first.wait_for()
@@ -176,9 +176,9 @@ def test_recorded_games_of_every_version_are_shown_and_none_is_kept(
     start(page)
     opening = Opening(page)
     for number, path in enumerate(RECORDED):
-        session = opened(path.read_text(), text)
+        session = open_session(path.read_text(), text)
         by_link = number % 2 == 0
-        sent = fragment_of(session.to_text()) if by_link else path.read_text()
+        sent = to_fragment(session.to_text()) if by_link else path.read_text()
         _, said, answers, position = opening(sent, by_link)
         assert (said, answers) == ("shown", 0), path
         assert position == session.game.state.position_hash(), path
@@ -191,9 +191,9 @@ def hostile(number: int, whole: Session, onward: Session, dice: Dice) -> tuple[s
     by_link = number % 2 == 0
     if number % 4 < 2:
         kept = whole.to_text()
-        return mutated(fragment_of(kept) if by_link else kept, dice), by_link
+        return mutated(to_fragment(kept) if by_link else kept, dice), by_link
     kept = tampered(onward, dice)
-    return fragment_of(kept) if by_link else kept, by_link
+    return to_fragment(kept) if by_link else kept, by_link
 
 
 def test_a_hundred_mutated_files_and_links_change_nothing(
@@ -203,12 +203,12 @@ def test_a_hundred_mutated_files_and_links_change_nothing(
     table = Table(start(page, TWO), session)
     table.play(2)
     name = kept.name_of(page)
-    whole = opened(LONGEST.read_text(), text)
+    whole = open_session(LONGEST.read_text(), text)
     onward = Session(whole.spec, text, whole.game.up_to(90)).from_here()
     page.evaluate("location.hash = '#'")
     page.wait_for_selector("#app[data-screen=start]")
     opening, dice = Opening(page), Dice(5)
-    sound = [opening(fragment_of(game.to_text()), True) for game in (whole, onward) * 2]
+    sound = [opening(to_fragment(game.to_text()), True) for game in (whole, onward) * 2]
     assert [said for _, said, _, _ in sound] == ["shown"] * 4
     most = TIMES * max(took for took, *_ in sound)
     stores = page.evaluate(STORES)
@@ -229,7 +229,7 @@ def test_a_hundred_mutated_files_and_links_change_nothing(
 def opened_position(odd: str, by_link: bool, text: Text) -> str:
     """The position of a mutated game that opens all the same; nothing of one that is refused."""
     try:
-        return opened(kept_in(odd) if by_link else odd, text).game.state.position_hash()
+        return open_session(text_in_fragment(odd) if by_link else odd, text).game.state.position_hash()
     except SaveError:
         return ""
 
@@ -306,7 +306,7 @@ def test_a_position_is_shared_without_the_game_before_it(
     start(friend, "#" + link.split("#")[1])
     friend.locator("[data-action=play_on]").click()
     table.page, table.tap = friend, friend.mouse.click
-    table.session = opened(friend.evaluate("window.stroganov.save()"), text)
+    table.session = open_session(friend.evaluate("window.stroganov.save()"), text)
     assert not table.session.game.answers
     table.play(2)
 
@@ -314,7 +314,7 @@ def test_a_position_is_shared_without_the_game_before_it(
 def test_a_finished_game_by_link_is_looked_at_and_not_played_on(
     page: Page, start: Callable[..., Page], text: Text
 ) -> None:
-    start(page, fragment_of(finished(text).to_text(table=False)))
+    start(page, to_fragment(finished(text).to_text(position=False)))
     expect(page.locator("[data-action=play_on]")).to_have_count(0)
     before = page.evaluate("window.stroganov.position()")
     page.locator("#band [data-action=replay]").click()
@@ -337,7 +337,7 @@ def test_whoever_got_a_game_by_link_is_told_when_to_pass_it_on(
     page: Page, start: Callable[..., Page], text: Text
 ) -> None:
     session = session_of(TWO, text)
-    start(page, fragment_of(session.to_text()))
+    start(page, to_fragment(session.to_text()))
     bar, share = page.locator("#notice"), page.locator("#notice [data-action=share]")
     page.locator("[data-action=play_on]").click()
     page.wait_for_selector("#band [data-answer]")
@@ -377,7 +377,7 @@ def at_a_trial(page: Page) -> None:
 
 def at_a_visit(page: Page) -> None:
     """Look at a game from elsewhere."""
-    page.evaluate("fragment => location.hash = fragment", fragment_of(RECORDED[0].read_text()))
+    page.evaluate("fragment => location.hash = fragment", to_fragment(RECORDED[0].read_text()))
     page.wait_for_selector("[data-action=play_on], [data-action=replay]")
 
 

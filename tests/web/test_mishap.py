@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from stroganov import __version__
-from stroganov_web.games.session import Session
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
 from tests.web.inside import in_python
@@ -109,7 +109,7 @@ def test_an_error_in_a_bots_turn_is_told_and_the_game_goes_on_when_the_page_is_l
     page = seat(GAMES["bots"])
     table = Table(page, session_of(GAMES["bots"], text))
     table.compare()
-    broken = {"module": "stroganov_web.games.session", "owner": "Session", "name": "bots_thought"}
+    broken = {"module": "stroganov_web.model.session", "owner": "Session", "name": "bots_answer_in_steps"}
     in_python(page, BROKEN.format(**broken))
     while not page.locator("dialog[open]").count():
         table.give(table.choose(table.session.game.state))
@@ -128,8 +128,8 @@ def test_an_error_in_a_bots_turn_is_told_and_the_game_goes_on_when_the_page_is_l
 @pytest.mark.parametrize(
     ("module", "owner", "name"),
     [
-        ("stroganov_web.games.keeper", "Keeper", "flush"),  # called when the change is seen
-        ("stroganov_web.archive", "Archive", "put"),  # in the background
+        ("stroganov_web.storage.autosave", "Autosave", "flush"),  # called when the change is seen
+        ("stroganov_web.browser.game_db", "Archive", "put"),  # in the background
     ],
 )
 def test_an_error_while_the_game_is_kept_is_told(
@@ -152,14 +152,14 @@ def test_an_error_while_a_game_replays_itself_is_told(seat: Seat, text: Text) ->
     table.play(2)
     page.evaluate("location.hash = location.hash.replace('#play', '#replay')")
     page.wait_for_selector(".replay")
-    in_python(page, BROKEN.format(module="stroganov_web.games.replay", owner="Replay", name="jump"))
+    in_python(page, BROKEN.format(module="stroganov_web.model.replay", owner="Replay", name="jump"))
     page.locator("[data-action=toggle_replay]").click()
     expect(told(page, text).locator("pre")).to_contain_text("lost on the way")
 
 
 def test_an_error_in_what_another_tab_asks_for_is_told(seat: Seat, text: Text) -> None:
     page = seat(GAMES["solo"])
-    in_python(page, BROKEN.format(module="stroganov_web.app", owner="App", name="go"))
+    in_python(page, BROKEN.format(module="stroganov_web.screens.router", owner="Router", name="go"))
     other = page.context.new_page()
     other.goto(page.url)
     other.locator("dialog [data-action=take_over]").click()

@@ -6,12 +6,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from stroganov.answers import Answer
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
-from stroganov.state import Answer
-from stroganov_web.games.session import Session
-from stroganov_web.text import Text
-from stroganov_web.turn.targets import written
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.ui.targets import written
 from tests.web.driver import GAMES, session_of
 
 pytestmark = pytest.mark.browser

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
 from tests.web.sites import Breakable, breakable, visit, visitor, without_python

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
-from tools.pictures import differences, shrunk
-from tools.places import ROOT
+from tools.image_diff import differences, shrunk
+from tools.paths import ROOT
 from tools.screenshots import KEPT, PICTURES, SCENES, Scene, shown
 from tools.server import Site
 

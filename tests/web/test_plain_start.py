@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
 from tests.web.foreign import SWITCH

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
 from tests.web.driver import GAMES, Chooser, Table, session_of
 
 

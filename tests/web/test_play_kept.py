@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from stroganov_web.games.session import Session
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
 

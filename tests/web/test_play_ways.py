@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from stroganov.state import Answer
-from stroganov_web.text import Text
-from stroganov_web.turn.targets import written
+from stroganov.answers import Answer
+from stroganov_web.i18n import Text
+from stroganov_web.ui.targets import written
 from tests.web.driver import GAMES, Table, finger, session_of
 
 pytestmark = pytest.mark.browser

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from stroganov_web.games.replay import Replay
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.replay import Replay
 from tests.web.driver import GAMES, Table, session_of
 
 pytestmark = pytest.mark.browser

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from stroganov_web.pages.settings import Settings
+from stroganov_web.storage.settings import Settings
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
 from tests.web.foreign import SWITCH, foreign

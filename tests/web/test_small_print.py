@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from stroganov.state import WINTER
-from stroganov_web.games.people import Person
-from stroganov_web.table.layout import Layout
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.model.people import Person
 from tests.web.test_layout import SETTLED, TABLE, keep, speaking
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.finished import FRAGMENTS, crowd, played

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from stroganov_web.text import LANGUAGES, Text
+from stroganov_web.i18n import LANGUAGES, Text
 from tests.web.conftest import READY
 from tests.web.sites import breakable, visitor
 from tests.web.unit.catalogues import text_of
@@ -25,6 +25,12 @@ TELLS = """
         const said = document.querySelector("#starting span")?.textContent;
         if (said && said !== window.told.at(-1)) window.told.push(said);
     }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+# A browser that forbids both stores.
+NO_STORAGE = """
+    const forbidden = () => { throw new DOMException("forbidden", "SecurityError"); };
+    IDBFactory.prototype.open = forbidden;
+    Object.defineProperty(window, "localStorage", { get: forbidden });
 """
 # The table cannot be shown, the first time in a tab.
 FAILS_ONCE = """
@@ -128,6 +134,39 @@ def test_the_bar_tells_the_bytes_that_really_come(page: Page, start: Callable[..
     assert {total for _, total in told} == {round(sum(files.values()) / 1e6, 1)}
 
 
+def test_the_bar_never_goes_back_when_a_file_is_fetched_twice(page: Page, site: Site) -> None:
+    held = Held(page)
+    page.add_init_script(TELLS)
+    page.goto(site.address)
+    fetched = "name => performance.getEntriesByType('resource').some((it) => it.name.includes(name))"
+    page.wait_for_function(fetched, arg="stroganov_web.zip")
+    page.evaluate(
+        """async () => {
+            const { files } = JSON.parse(document.getElementById("parts").textContent);
+            for (const [address] of files.plain) await (await fetch(address)).arrayBuffer();
+        }"""
+    )
+    held.release()
+    page.wait_for_selector(READY, state="attached")
+    told = counted(page)
+    assert told
+    assert told == sorted(told)
+
+
+@pytest.mark.parametrize("script", ["game_db.js", "patch.js", "messages.js"])
+def test_a_late_script_is_waited_for(page: Page, site: Site, script: str) -> None:
+    late: list[Route] = []
+    page.add_init_script(NO_STORAGE)
+    page.route(f"**/{script}", lambda route: late.append(route))
+    page.goto(site.address, wait_until="commit")
+    page.wait_for_timeout(4000)
+    assert not page.locator(READY).count()
+    for route in late:
+        route.continue_()
+    page.wait_for_selector(READY, state="attached")
+    assert not page.locator(FAILED).count()
+
+
 def test_a_stream_need_not_be_iterable(page: Page, start: Callable[..., Page], text: Text) -> None:
     page.add_init_script("delete ReadableStream.prototype[Symbol.asyncIterator]")
     page.add_init_script(TELLS)
@@ -170,8 +209,8 @@ def test_a_browser_without_scripts_is_told(dist: Path, language: str) -> None:
         ("core.js", "missing"),
         ("interpreter.mjs", "half"),
         ("interpreter.mjs", "missing"),
-        ("words.js", "missing"),
-        ("shell.js", "missing"),
+        ("messages.js", "missing"),
+        ("patch.js", "missing"),
         ("style.css", "missing"),
         ("pyodide.asm.mjs", "missing"),
         ("pyodide.asm.wasm", "half"),

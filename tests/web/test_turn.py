@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from stroganov.state import Answer
-from stroganov_web.turn.targets import written
+from stroganov.answers import Answer
+from stroganov_web.ui.targets import written
 
 pytestmark = pytest.mark.browser
 SOLO = "#new?mode=solo&opponent=ivan&strategy=c&seed=24"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
 from tests.web.sites import MARK, Breakable, another_version, breakable, visit, visitor, without_python
@@ -149,7 +149,7 @@ def test_an_interrupted_update_never_becomes_active_and_goes_on_where_it_stopped
     with breakable(light) as site, visitor(browser, site, may_fail=True) as (context, watch):
         visit(watch.page, site)
         site.folder = another_version(light, tmp_path / "two")
-        (broken,) = site.folder.glob("app/*/words.js")
+        (broken,) = site.folder.glob("app/*/js/messages.js")
         address, whole = f"/{broken.relative_to(site.folder).as_posix()}", broken.read_text()
         if how == "changed":
             broken.write_text(whole.replace("two", "odd"))
@@ -175,7 +175,7 @@ def test_a_first_download_that_was_interrupted_goes_on_at_the_next_visit(
     browser: Browser, light: Path
 ) -> None:
     with breakable(light) as site, visitor(browser, site, may_fail=True) as (_, watch):
-        (broken,) = light.glob("app/*/qrcode.mjs")
+        (broken,) = light.glob("app/*/js/qrcode.mjs")
         address = f"/{broken.relative_to(light).as_posix()}"
         site.breaks = lambda asked: "half" if asked == address else ""
         watch.page.goto(site.address)

@@ -1,295 +1,251 @@
-"""The edge to the browser: boot, the address, the screens, events, and what the browser keeps."""
+"""Boot: makes what talks to the browser, the router and its screens, and shows what the address asks for."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
 from typing import Any
 
-from pyodide.ffi import create_once_callable, create_proxy
-from pyscript import document, window
-
-from stroganov_web import browser, storage
-from stroganov_web.ahead import ahead
-from stroganov_web.annals import HISTORY, Annals
-from stroganov_web.appearance import Appearance
-from stroganov_web.archive import Archive
-from stroganov_web.art.tokens import SEASON
-from stroganov_web.commands import Commands
-from stroganov_web.desk import PLAY, REPLAY, Desk
-from stroganov_web.dress import wear
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import LINK
-from stroganov_web.games.spec import Spec, SpecError
-from stroganov_web.guard import Guard
-from stroganov_web.hands import Hands
-from stroganov_web.page import Page
-from stroganov_web.pages.dialogs import Dialog
-from stroganov_web.pages.looks import language
-from stroganov_web.pages.notices import refusal_dialog
-from stroganov_web.pages.screens import Screens
-from stroganov_web.pages.settings import Settings
-from stroganov_web.painting import Painting, Step
-from stroganov_web.passing import Passing
-from stroganov_web.play import Play
-from stroganov_web.probes import expose
-from stroganov_web.text import Text
-from stroganov_web.trial import Trial
-from stroganov_web.visit import Visit, Visitor
-from stroganov_web.watch import Watch
-from stroganov_web.ways import BrowserWays
-from stroganov_web.wording.titles import screen_title
-
-NEW = "#new?"
+from stroganov_web.browser import device
+from stroganov_web.browser.events import Events
+from stroganov_web.browser.game_db import Archive
+from stroganov_web.browser.sharing import BrowserFiles
+from stroganov_web.browser.test_hooks import test_hooks
+from stroganov_web.browser.window_events import (
+    after_frame,
+    browser_page,
+    expose,
+    is_hidden,
+    listen,
+    listen_to_window,
+    log_error,
+    on_uncaught_error,
+    when_idle,
+)
+from stroganov_web.model.session import Session
+from stroganov_web.screens.backup import Backup
+from stroganov_web.screens.dialogs import Dialogs
+from stroganov_web.screens.error_reports import ErrorReports
+from stroganov_web.screens.history import HistoryScreen
+from stroganov_web.screens.incoming import IncomingGames
+from stroganov_web.screens.new_game import NewGameScreen
+from stroganov_web.screens.notice_bar import NoticeBar
+from stroganov_web.screens.paint_queue import PaintQueue
+from stroganov_web.screens.play import PlayServices
+from stroganov_web.screens.preferences import PlayerPreferences
+from stroganov_web.screens.prerender import prerender_steps
+from stroganov_web.screens.press_guard import PressGuard
+from stroganov_web.screens.router import START, Router
+from stroganov_web.screens.saved_games import SavedGames
+from stroganov_web.screens.screen import Commands, Item, Screen
+from stroganov_web.screens.sharing import Sharing
+from stroganov_web.screens.start import StartScreen
+from stroganov_web.screens.tables import TableScreens
+from stroganov_web.storage.autosave import Autosave
+from stroganov_web.storage.entries import Entry
+from stroganov_web.ui.dialogs.menu import DIALOGS
+from stroganov_web.ui.pages.game_list import games_list
 
 
 class App:
-    """What is on now: the settings, the language, and the game if one is on the table."""
+    """The objects of the page, made once; afterwards the router has the screen and events find it there."""
 
     def __init__(self) -> None:
-        self.settings = Settings.from_text(storage.kept_settings())
-        self.text = Text(language(self.settings, browser.languages()))
-        self.guard = Guard(self)
-        self.page = Page(document, window.patch, window.motion, Painting(self._when_shown))
-        self.screens = Screens(self.text)
-        self.play: Play | None = None
-        self.watch: Watch | None = None  # a game that is only looked at
-        self.dialog: Dialog | None = None  # the one that is open
-        self.address = ""  # the fragment of what is shown
-        self.appearance = Appearance(self)
-        self.desk = Desk(self, Archive(self.guard.guarded), browser.dated)
-        self.passing = Passing(self, BrowserWays())
-        self.annals = Annals(self, self.passing.ways)
-        self.trial = Trial(self)
-        self.commands = Commands(self)
+        self.device, self.files = device.BrowserDevice(), BrowserFiles()
+        self.queue = PaintQueue(lambda call: after_frame(call, self.errors.guarded))
+        self.page = browser_page(self.queue)
+        self.preferences = PlayerPreferences(self.page, self.device, self._preferences_changed)
+        self.dialogs = Dialogs(self.page, self.preferences)
+        self.router = Router(device.BrowserAddress(), self.dialogs)
+        agent = device.user_agent()
+        self.errors = ErrorReports(self.dialogs, self._session, self.files.copy, log_error, agent)
+        self._opening: asyncio.Future[None] | None = None
+        self._make_games()
+        self.router.add(self._pages(), {})
+        self._commands = self._page_commands()
+
+    def _make_games(self) -> None:
+        """Everything about games: saving, opening, sharing."""
+        page, preferences, dialogs, router = self.page, self.preferences, self.dialogs, self.router
+        make_room, later, fresh_seed = preferences.make_room, self._later, self.device.fresh_seed
+        store = Archive(self.errors.guarded)
+        self.autosave = Autosave(store, self._on_trouble, self._on_overtaken, self.errors.later)
+        self.notices = NoticeBar(
+            page, preferences, make_room, self._session, lambda: bool(self.autosave.name)
+        )
+        services = PlayServices(page, preferences, dialogs, self.errors.report, router.go, fresh_seed)
+        self.games = SavedGames(
+            store, self.autosave, router, dialogs, preferences, page, fresh_seed, self._date, later
+        )
+        router.on_leave.append(self.notices.mention_others)
+        self.tables = TableScreens(services, router, self.games, self.notices, make_room, later)
+        self.backup = Backup(self.autosave, store, self.files, preferences, dialogs, self._games_changed)
+        self.incoming = IncomingGames(
+            self.files, self.games, self.tables, router, preferences, dialogs, self.backup.restore, later
+        )
+        self.sharing = Sharing(
+            self.files, preferences, dialogs, page.focus, self._session, self._passed_on, store.now, later
+        )
+
+    def _pages(self) -> dict[str, Callable[[], Screen]]:
+        """The screens beside the table, by address."""
+        page, preferences = self.page, self.preferences
+        go, fresh_seed = self.router.go, self.device.fresh_seed
+        return {
+            START: self._start_screen,
+            "#new": lambda: NewGameScreen(page, preferences, page.filled_in, go, fresh_seed),
+            "#history": lambda: HistoryScreen(page, preferences, self._saved_games, self._date),
+        }
+
+    def _start_screen(self) -> StartScreen:
+        problem, self.router.problem = self.router.problem, ""
+        return StartScreen(self.page, self.preferences, self._games_list, self._look_again, problem)
+
+    def _page_commands(self) -> Commands:
+        """Commands of every screen; a screen's own ones come first."""
+        go, later = self.router.go, self._later
+        return {
+            **{name: partial(self._show_dialog, name) for name in DIALOGS},
+            **self.games.commands(),
+            **self.tables.commands(),
+            **self.sharing.commands(),
+            "dismiss": lambda _: self._dismiss(),
+            "put_away": lambda _: self.notices.dismiss(),
+            "to_band": lambda _: self.page.focus.find(),
+            "reload": lambda _: self.device.reload(),
+            "copy_report": lambda _: later(self.errors.copy()),
+            "start": lambda _: go(START),
+            "new_game": lambda _: go("#new"),
+            "history": lambda _: go("#history"),
+            "from_file": lambda _: self.files.choose(self.incoming.on_file),
+            "import": lambda _: self.files.choose(self.incoming.on_file),
+            "export": lambda _: later(self.backup.export()),
+        }
+
+    def act(self, action: str, item: Item) -> None:
+        """Carry out a command by its name; one that nothing here knows belongs to the page's scripts."""
+        command = self.router.screen.commands().get(action) or self._commands.get(action)
+        if command:
+            command(item)
+
+    # Booting
 
     async def boot(self) -> None:
         """Listen, and show what the address asks for as soon as the browser has told which games it keeps."""
-        self.appearance.look()
-        self.appearance.introduce()
-        self._listen()
-        expose(self)
-        await self.desk.keeper.open(self.text)
-        self.guard.guarded(lambda event: self.route())(None)
-        if self.desk.going_on:
-            await self.desk.going_on
-        self.passing.receive()
-        window.performance.mark("board-drawn")
-        self.guard.watch()
+        self.preferences.apply()
+        self.preferences.introduce()
+        guard = PressGuard(device.now)
+        self._listen(guard)
+        expose(test_hooks(self._session, self.queue, guard))
+        await self.autosave.open()
+        self.errors.guarded(lambda _: self.router.route())(None)
+        if self._opening:
+            await self._opening
+        self.incoming.receive()
+        device.mark("board-drawn")
+        on_uncaught_error(self.errors.show)
         self.page.mark(ready="true")
-        window.performance.mark("ready")
-        self._draw_ahead(deque(ahead()))
+        device.mark("ready")
+        when_idle(deque(prerender_steps()), self.errors.guarded)
 
-    def _listen(self) -> None:
-        for name, handler in Hands(self).handlers.items():
-            document.addEventListener(name, create_proxy(self.guard.guarded(handler)))
-        redraw, follow, flush = (
-            self.guard.guarded(lambda event: self._resize()),
-            self.guard.guarded(lambda event: self._follow()),
-            self.guard.guarded(lambda event: self.desk.keeper.flush()),
-        )
-        window.addEventListener("hashchange", create_proxy(self.guard.guarded(lambda event: self.route())))
-        window.addEventListener("resize", create_proxy(redraw))
-        window.addEventListener("pagehide", create_proxy(flush))
-        document.addEventListener("visibilitychange", create_proxy(self.guard.guarded(self._on_visible)))
-        window.addEventListener("beforeunload", create_proxy(self.guard.guarded(self._on_unload)))
-        self.page.element("board").addEventListener("scroll", create_proxy(follow))
-        closed = self.guard.guarded(lambda event: self._dialog_closed())
-        self.page.element("dialog").addEventListener("close", create_proxy(closed))
-        browser.on_wishes(self.guard.guarded(lambda event: self.appearance.look()))
-
-    def show_refusal(self, told: str) -> None:
-        """Tell why a game from outside cannot be opened; nothing else changes."""
-        self.show(lambda text, settings: refusal_dialog(told, text))
-
-    def refuse(self, told: str) -> None:
-        """An address leads nowhere: what is on the table stays, else the start page tells."""
-        if self.session:
-            self.set_address(self.address)
-            self.show_refusal(told)
-        else:
-            self.screens.problem = told
-            self.go("#", replace=True)
-
-    def show(self, dialog: Dialog) -> None:
-        """Open a dialog, in place of the one that is open."""
-        self.dialog = dialog
-        self.page.show_dialog(dialog(self.text, self.settings))
-
-    @property
-    def session(self) -> Session | None:
-        """The game on the table, as far as it is shown."""
-        return self.play.session if self.play else self.watch.shown if self.watch else None
-
-    def _on_visible(self, event: Any) -> None:
-        if document.hidden:
-            self.desk.keeper.flush()
-        elif self.page.screen == "start":
-            self.desk.later(self.desk.look_again())
-
-    def _on_unload(self, event: Any) -> None:
-        self.desk.keeper.flush()
-        if self.desk.keeper.only_in_memory:
-            event.preventDefault()  # the browser asks whether to leave a game that it does not keep
-
-    def _when_shown(self, call: Step) -> None:
-        window.whenShown(create_once_callable(self.guard.guarded(lambda event: call())))
-
-    def _draw_ahead(self, steps: deque[Step]) -> None:
-        """Take a step whenever the browser has nothing to do."""
-
-        def take(event: Any) -> None:
-            steps.popleft()()
-            self._draw_ahead(steps)
-
-        if steps:
-            window.whenIdle(create_once_callable(self.guard.guarded(take)))
-
-    # The address
-
-    def repaint_screen(self) -> None:
-        """Paint the screen beside the table again, with what is in its form; a table stays."""
-        if self.play or self.watch:
-            return
-        form = document.querySelector("form.new-game")
-        if form:
-            self.screens.values = browser.form_values(form)
-        self._paint_screen(self.page.screen)
-
-    def route(self) -> None:
-        """Go where the fragment of the address says."""
-        self.page.close_dialog()
-        fragment = window.location.hash
-        if fragment.startswith(NEW):
-            self._start_from(fragment)
-        elif fragment.startswith(PLAY):
-            self.desk.resume(fragment)
-        elif fragment.startswith(REPLAY):
-            self.desk.look_at(fragment)
-        elif fragment.startswith(LINK):
-            self.passing.follow(fragment)
-        else:
-            self._show_screen({"#new": "new", HISTORY: "history"}.get(fragment, "start"))
-        self.address = window.location.hash  # where it led
-
-    def go(self, fragment: str, replace: bool = False) -> None:
-        """Change the address and go there."""
-        self.set_address(fragment, replace)
-        self.route()
-
-    def set_address(self, fragment: str, replace: bool = True) -> None:
-        """Change the address and stay; unless it replaces the former one, that is a step back."""
-        change = window.history.replaceState if replace else window.history.pushState
-        change(None, "", fragment)
-        self.address = fragment
-
-    def _start_from(self, fragment: str) -> None:
-        try:
-            self.desk.begin(Session(Spec.from_fragment(fragment, browser.fresh_seed()), self.text))
-        except SpecError as error:
-            self.refuse(self.text(error.key, detail=error.detail))
-
-    def begin(self, session: Session, keep: Callable[[], None]) -> None:
-        """Sit down at a table; `keep` is called after every change."""
-        self.leave()
-        self.lay(session, keep)
-
-    def lay(self, session: Session, keep: Callable[[], None]) -> None:
-        """Put a session on the empty table."""
-        self.play = Play(
-            session, self.page, self.text, self.appearance.window, keep, self.guard.tell, self.settings
-        )
-        self.play.begin()
-
-    def look_at(self, session: Session, number: int) -> None:
-        """Show a game without playing it."""
-        self.leave()
-        self.watch = Watch(
-            session,
-            number,
+    def _listen(self, guard: PressGuard) -> None:
+        guarded, flush = self.errors.guarded, lambda _: self.autosave.flush()
+        events = Events(
             self.page,
-            self.text,
-            self.appearance.window,
-            self.desk.branch,
-            self.guard.later,
+            self.router,
+            guard,
+            self.act,
+            lambda: self.preferences.settings.keys == "on",
+            self.preferences.change,
+            self.device.open_rules,
         )
-        self.watch.draw()
+        listen({**events.handlers, "visibilitychange": self._on_visible}, guarded)
+        window = {"hashchange": lambda _: self.router.route(), "resize": self._on_resize, "pagehide": flush}
+        listen_to_window({**window, "beforeunload": self._on_unload}, guarded)
+        listen({"scroll": lambda _: self.router.screen.scrolled()}, guarded, self.page.element("board"))
+        listen({"close": self._on_dialog_closed}, guarded, self.page.element("dialog"))
+        self.device.on_preference(guarded(lambda _: self.preferences.apply()))
 
-    def visit(self, visitor: Visitor) -> None:
-        """Look at a game from outside."""
-        self.leave()
-        self.play = Visit(
-            visitor,
-            self.page,
-            self.text,
-            self.appearance.window,
-            lambda: None,
-            self.guard.tell,
-            self.settings,
-        )
-        self.play.begin()
+    # What objects tell each other
 
-    def leave(self) -> None:
-        """Get up from the table."""
-        self.clear()
-        self.trial.end()
-        self.desk.keeper.get_up()
-        self.desk.turn_away()
+    def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Future[None]:
+        self._opening = self.errors.later(work)
+        return self._opening
 
-    def clear(self) -> None:
-        """Take what is on the table away."""
-        if self.watch:
-            self.watch.leave()
-        if self.play:
-            self.play.leave()
-        self.watch = self.play = None
+    def _session(self) -> Session | None:
+        return self.router.screen.session
 
-    def _show_screen(self, name: str) -> None:
-        self.leave()
-        self._paint_screen(name)
+    def _is_saved(self) -> bool:
+        return bool(self.autosave.name)
 
-    def _paint_screen(self, name: str) -> None:
-        screen = (
-            self.annals.page() if name == "history" else self.screens.markup(name, self.desk.games_list())
-        )
-        wear(self.page, SEASON)
-        self.page.paint({"screen": screen})
-        self.page.title(screen_title(name, self.text))
-        self.page.show(name)
+    def _date(self, moment: int) -> str:
+        return self.device.format_date(moment, self.preferences.text.lang)
 
-    def _resize(self) -> None:
-        self.appearance.look()
-        self.redraw()
+    def _saved_games(self) -> Iterable[Entry]:
+        return self.autosave.games.values()
 
-    def redraw(self) -> None:
-        """Paint the table again, if there is one."""
-        if on := self.play or self.watch:
-            on.draw()
+    def _games_list(self) -> str:
+        return games_list(self._saved_games(), self._date, self.preferences.text)
 
-    def _follow(self) -> None:
-        if self.play and self.play.layout.phone:
-            self.play.follow()
+    def _look_again(self) -> None:
+        self._later(self.games.look_again())
 
-    # Events
+    def _games_changed(self) -> None:
+        self.router.screen.saved_games_changed()
 
-    def act(self, action: str, item: Any = None) -> None:
-        """Carry out a command of the page."""
-        self.commands.act(action, item)
+    def _preferences_changed(self, translated: bool) -> None:
+        """Show the screen as it is to be now; in another language, everything else, too."""
+        if translated:
+            self.router.screen.translate()
+            self.notices.draw()
+            self.dialogs.refresh()
+        else:
+            self.router.screen.refresh()
 
-    def _dialog_closed(self) -> None:
-        self.dialog = None
+    def _on_trouble(self, trouble: str) -> None:
+        self.notices.trouble(trouble)
+
+    def _on_overtaken(self, name: str) -> None:
+        self.games.on_overtaken(name)
+
+    def _passed_on(self, session: Session) -> None:
+        """A link to the game has left: if it is for somebody else, that one plays elsewhere from now on."""
+        on_table = session is self._session() and self.autosave.name
+        if on_table and not session.bot_acts and session.game.seat != session.viewer:
+            session.set_local_seat(session.viewer)
+            self.autosave.save_soon()
+            self.notices.passed_on()
+
+    def _show_dialog(self, name: str, item: Item) -> None:
+        self.dialogs.show(DIALOGS[name])
+
+    def _dismiss(self) -> None:
+        self.dialogs.close()
+        self.router.screen.refresh()
+
+    def _on_dialog_closed(self, event: Any) -> None:
+        self.dialogs.closed()
         self.page.after_dialog()
 
-    def on_submit(self, event: Any) -> None:
-        """The new-game form is sent."""
-        event.preventDefault()
-        try:
-            self.go(self.screens.spec(browser.form_values(event.target), browser.fresh_seed()).fragment())
-        except SpecError:
-            self._show_screen("new")
+    def _on_visible(self, event: Any) -> None:
+        if is_hidden():
+            self.autosave.flush()
+        else:
+            self.router.screen.back_in_view()
+
+    def _on_resize(self, event: Any) -> None:
+        self.preferences.apply()
+        self.router.screen.refresh()
+
+    def _on_unload(self, event: Any) -> None:
+        self.autosave.flush()
+        if self.autosave.only_in_memory:
+            event.preventDefault()  # the browser asks whether to leave a game that is not saved
 
 
 async def main() -> None:
-    """Bring the table up and tell the page that it can be played."""
-    window.performance.mark("engine-imported")
+    """Start the page and tell it when it can be played."""
+    device.mark("engine-imported")
     await App().boot()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tools import browser, site, vendored
 from tools.environment import Command, install, python, python_path, run
-from tools.places import CACHE, ROOT, VENV, program
+from tools.paths import CACHE, ROOT, VENV, program
 
 REPORTS = CACHE / "reports"
 COUNTS = ("passed", "failed", "skipped")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from stroganov_web.art.emblem import emblem
-from stroganov_web.pages.manifest import PICTURES, SIZES
-from tools.places import ROOT, WEB
+from stroganov_web.draw.art.emblem import emblem
+from stroganov_web.ui.manifest import PICTURES, SIZES
+from tools.paths import ROOT, WEB
 
 ICONS = WEB / "icons"
 SCREENSHOTS = ROOT / "docs" / "screenshots"

@@ -5,9 +5,10 @@ import json
 import shutil
 from pathlib import Path
 
-from tools.places import WEB
-from tools.stamps import files_below
+from tools.build_cache import files_below
+from tools.paths import WEB
 
+SCRIPTS = WEB / "js"
 WORKER, OFF = "sw.js", "sw-off.js"
 PAGE = "index.html"
 ONLY_FOR_INSTALLING = (".jpg", ".webmanifest")  # pictures and facts that the browser asks for by itself
@@ -15,9 +16,9 @@ ONLY_FOR_INSTALLING = (".jpg", ".webmanifest")  # pictures and facts that the br
 
 def add(site: Path) -> None:
     """Puts the worker for a complete site beside its page, and the one that switches it off."""
-    template = (WEB / WORKER).read_text()
+    template = (SCRIPTS / WORKER).read_text()
     (site / WORKER).write_text(template.replace("{{files}}", json.dumps(listed(site), indent=1)))
-    shutil.copyfile(WEB / OFF, site / OFF)
+    shutil.copyfile(SCRIPTS / OFF, site / OFF)
 
 
 def listed(site: Path) -> dict[str, tuple[str, int]]:

@@ -18,10 +18,10 @@ from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.state import AUTUMN, SPRING, SUMMER, WINTER
 from stroganov.turn import ChooseAction, ChooseMove
-from stroganov_web.games.spec import Spec
+from stroganov_web.model.spec import Spec
 from tools import icons
-from tools.pictures import shrunk
-from tools.places import DIST, ROOT
+from tools.image_diff import shrunk
+from tools.paths import DIST, ROOT
 from tools.server import Site, running
 
 PICTURES = ROOT / "docs" / "screenshots"

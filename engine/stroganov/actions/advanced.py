@@ -3,17 +3,16 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from ..agenda import Effect, Question, Tell, push
-from ..effects import DECLINE, GainFurs, general_outposts
+from .. import answers, events
+from ..agenda import Effect, Question, push
+from ..answers import CLAIMS, DECLINE, OUTPOSTS, TRADE, VILLAGES, WISHES, YURTS, Answer
+from ..effects import GainFurs, general_outposts
+from ..events import Tell
 from ..payment import Pay, capacity
-from ..state import FREE, REGIONS, Answer, State
-from .basic import TRADE, tiles_west
+from ..state import FREE, REGIONS, State
+from .basic import tiles_west
 from .trophy import UseYurt, visit_village
 
-VILLAGES, YURTS, WISHES, OUTPOSTS = (
-    tuple[Answer, ...]((verb, region) for region in REGIONS)
-    for verb in ("village", "yurt", "wish", "outpost")
-)
 CLAIM_PRICE = 2  # furs of the region's value, and one more for each fur and tiger on the tile
 
 
@@ -22,8 +21,8 @@ def cossack_regions(state: State, seat: int) -> set[int]:
     player = state.players[seat]
     region_of = state.rules.region_of
     regions = {region_of[player.slot]} if player.slot else set()
-    if "two_west" in player.effects:
-        regions.update(region_of[slot] for slot in tiles_west(state, player.slot, 2))
+    if player.effects and (reach := state.rules.change(player, "tiles_west")):
+        regions.update(region_of[slot] for slot in tiles_west(state, player.slot, reach))
     return regions
 
 
@@ -67,7 +66,7 @@ def offer_advanced(
             found.append(WISHES[region])
         if payable >= CLAIM_PRICE + extra:
             found += [
-                ("claim", slot)
+                CLAIMS[slot]
                 for slot in state.rules.region_slots[region]
                 if state.tiles[slot] and claim_price(state, slot) + extra <= payable
             ]
@@ -85,15 +84,15 @@ def _can_build(state: State, seat: int, region: int, extra: int) -> bool:
 
 def region_of(state: State, answer: Answer) -> int:
     """The region in which an advanced action is carried out."""
-    return state.rules.region_of[answer[1]] if answer[0] == "claim" else int(answer[1])
+    return state.rules.region_of[answer.slot] if isinstance(answer, answers.Claim) else int(answer[1])
 
 
 def own_price(state: State, answer: Answer) -> tuple[int, int]:
     """The furs an action costs by itself: value and count."""
     if answer == TRADE:
         return state.trade_fur, 1
-    if answer[0] == "claim":
-        return state.region_furs[state.rules.region_of[answer[1]]], claim_price(state, answer[1])
+    if isinstance(answer, answers.Claim):
+        return state.region_furs[state.rules.region_of[answer.slot]], claim_price(state, answer.slot)
     return 0, 0
 
 
@@ -125,7 +124,7 @@ class TakeWish(Effect):
         assert wish
         state.wishes[self.region] = None
         state.players[seat].hand += (wish,)
-        tell(("took_wish", seat, self.region, wish))
+        tell(events.TookWish, seat, self.region, wish)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +146,7 @@ class BuildOutpost(Effect):
         player.horses -= price
         if not self.general:
             player.outposts -= 1
-        tell(("built_outpost", seat, self.region, space, price))
+        tell(events.BuiltOutpost, seat, self.region, space, price)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +163,7 @@ class ClaimTile(Effect):
         state.tiles[self.slot] = None
         state.lying[self.slot] = ()
         state.players[seat].landscapes += (tile,)
-        tell(("claimed", seat, self.slot, tile, lying))
+        tell(events.Claimed, seat, self.slot, tile, lying)
         push(state, seat, GainFurs(lying), *state.rules.landscapes[tile].reward)
 
 
@@ -212,11 +211,11 @@ class BuildAnywhere(Question):
         """Any region with a free space and no own outpost."""
         found: list[Answer] = []
         if general_outposts(state, seat):
-            found = [("outpost", r) for r in REGIONS if outpost_price(state, seat, r) is not None]
+            found = [OUTPOSTS[r] for r in REGIONS if outpost_price(state, seat, r) is not None]
         found.append(DECLINE)
         return found
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Build it."""
-        if answer != DECLINE:
-            push(state, seat, BuildOutpost(answer[1], horses=False, general=True))
+        if isinstance(answer, answers.Outpost):
+            push(state, seat, BuildOutpost(answer.region, horses=False, general=True))

@@ -1,22 +1,22 @@
 """Auxiliary actions: at every open decision of the own turn and in Winter (RULES 8)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
-from ..agenda import Effect, Question, Tell, interlude_verbs, interludes, push
-from ..effects import DECLINE, DrawFromBag, Gain, give_back, market_values, take_from_market
+from .. import answers, events
+from ..agenda import CarryOut, Effect, Question, push
+from ..answers import BUY_BAG, BUYS, DECLINE, GIVES, SWAPS_DOWN, SWAPS_TWO, Answer
+from ..effects import DrawFromBag, Gain, give_back, market_values, take_from_market
+from ..events import Tell
 from ..payment import Pay, capacity
 from ..player import Player
-from ..state import BEAR, TIGER, Answer, State
-from .advanced import ChooseAdvanced, presence
+from ..ruleset import AT_ONCE
+from ..state import SEASON_NAMES, TIGER, WINTER, State
+from .advanced import presence
 
-EXTRAS = ("extra_spring", "extra_summer", "extra_autumn", "")  # by season: A11, A12, A13
 BUY_PRICE = 5  # horses
 SWAP_PRICE = 1
-BUY_BAG: Answer = ("buy_bag",)
-BUY, SWAP_DOWN, SWAP_TWO = (
-    tuple[Answer, ...]((verb, value) for value in range(BEAR + 1))
-    for verb in ("buy", "swap_down", "swap_two")
-)
 
 
 def offer_auxiliary(state: State, seat: int, found: list[Answer]) -> None:
@@ -26,24 +26,33 @@ def offer_auxiliary(state: State, seat: int, found: list[Answer]) -> None:
     if held or player.horses >= BUY_PRICE:
         _offer_market(state, player, held, found)
     if held and player.hand:
-        found += [("fulfil", wish) for wish in player.hand if can_fulfil(state, player, wish)]
-    extra = EXTRAS[state.season]
-    if extra in player.effects and not player.used and presence(state, seat):
-        found.append(("extra", extra_wish(state, player, extra)))
+        found += [answers.fulfil(wish) for wish in player.hand if can_fulfil(state, player, wish)]
+    if player.effects and not player.used and (wish := extra_wish(state, player)) and presence(state, seat):
+        found.append(answers.Extra(wish))
 
 
 def _offer_market(state: State, player: Player, held: int, found: list[Answer]) -> None:
     """Buying and the two swaps."""
     values = market_values(state)
+    buys, swaps_down, swaps_two = _market_answers(values, highest(player))
     if player.horses >= BUY_PRICE:
-        found += [BUY[value] for value in values]
+        found += buys
         if any(state.bag):
             found.append(BUY_BAG)
     if held and player.horses >= SWAP_PRICE:
-        top = highest(player)
-        found += [SWAP_DOWN[value] for value in values if value < top]
+        found += swaps_down
     if held >= 2:
-        found += [SWAP_TWO[value] for value in values]
+        found += swaps_two
+
+
+@lru_cache(maxsize=1024)
+def _market_answers(values: tuple[int, ...], top: int) -> tuple[list[Answer], list[Answer], list[Answer]]:
+    """The answers that buy each of these market furs, and those that swap a higher one or two furs for it."""
+    return (
+        [BUYS[value] for value in values],
+        [SWAPS_DOWN[value] for value in values if value < top],
+        [SWAPS_TWO[value] for value in values],
+    )
 
 
 def highest(player: Player) -> int:
@@ -58,8 +67,8 @@ def needed(state: State, player: Player, wish: str) -> tuple[int, int]:
     """How many furs a wish asks to pay and how many more only to show (RULES 8; A3 in RULES 13)."""
     card = state.rules.wishes[wish]
     show = card.have - card.pay
-    if show and "fewer_for_wishes" in player.effects:
-        show -= 1
+    if show and player.effects:
+        show = max(0, show - state.rules.change(player, "furs_shown_fewer"))
     return card.pay, show
 
 
@@ -69,31 +78,38 @@ def can_fulfil(state: State, player: Player, wish: str, paying_only: bool = Fals
     able = capacity(player, card.fur)
     if able < card.pay:
         return False
-    return paying_only or able >= sum(needed(state, player, wish))
+    if paying_only or able >= card.have:
+        return True
+    return bool(player.effects) and able >= sum(needed(state, player, wish))
 
 
-def extra_wish(state: State, player: Player, effect: str) -> str:
-    """The fulfilled wish that gives this season's extra advanced action."""
-    return next(wish for wish in player.fulfilled if state.rules.wish_effects[wish] == effect)
+def extra_wish(state: State, player: Player) -> str:
+    """The fulfilled wish that gives an extra action in this season, if there is one."""
+    if state.season == WINTER:
+        return ""
+    season, rules = SEASON_NAMES[state.season], state.rules
+    return next((w for w in player.fulfilled if rules.effects[rules.wish_effects[w]].when == season), "")
 
 
 def _buy(state: State, seat: int, answer: Answer, tell: Tell) -> None:
     state.players[seat].horses -= BUY_PRICE
-    tell(("paid_horses", seat, BUY_PRICE))
-    if answer == BUY_BAG:
-        push(state, seat, DrawFromBag(bought=True))
+    tell(events.PaidHorses, seat, BUY_PRICE)
+    if isinstance(answer, answers.Buy):
+        take_from_market(state, seat, answer.value, tell)
     else:
-        take_from_market(state, seat, answer[1], tell)
+        push(state, seat, DrawFromBag(bought=True))
 
 
 def _swap_down(state: State, seat: int, answer: Answer, tell: Tell) -> None:
+    assert isinstance(answer, answers.SwapDown)
     state.players[seat].horses -= SWAP_PRICE
-    tell(("paid_horses", seat, SWAP_PRICE))
-    push(state, seat, Swap(answer[1], 1, answer[1] + 1))
+    tell(events.PaidHorses, seat, SWAP_PRICE)
+    push(state, seat, Swap(answer.value, 1, answer.value + 1))
 
 
 def _swap_two(state: State, seat: int, answer: Answer, tell: Tell) -> None:
-    push(state, seat, Swap(answer[1], 2, 1))
+    assert isinstance(answer, answers.SwapTwo)
+    push(state, seat, Swap(answer.value, 2, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,23 +125,25 @@ class Swap(Question):
     def options(self, state: State, seat: int) -> list[Answer]:
         """Any fur held that is high enough; a coin does not change its value."""
         furs = state.players[seat].furs
-        return [("give", v) for v in range(self.lowest, TIGER + 1) if furs[v] > self.given.count(v)]
+        return [GIVES[v] for v in range(self.lowest, TIGER + 1) if furs[v] > self.given.count(v)]
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """After the last one all go to the bag, then the market fur is taken and its space refilled."""
-        given = (*self.given, answer[1])
+        assert isinstance(answer, answers.Give)
+        given = (*self.given, answer.value)
         if len(given) < self.count:
             push(state, seat, Swap(self.wanted, self.count, self.lowest, given))
             return
         for value in given:
             state.players[seat].furs[value] -= 1
-        tell(("gave", seat, given))
+        tell(events.Gave, seat, given)
         give_back(state, given, tell)
         take_from_market(state, seat, self.wanted, tell)
 
 
 def _fulfil(state: State, seat: int, answer: Answer, tell: Tell) -> None:
-    wish = answer[1]
+    assert isinstance(answer, answers.Fulfil)
+    wish = answer.wish
     pay, show = needed(state, state.players[seat], wish)
     push(state, seat, Pay(state.rules.wishes[wish].fur, pay, show), FulfilWish(wish))
 
@@ -143,9 +161,10 @@ class FulfilWish(Effect):
         player.hand = tuple(card for card in player.hand if card != self.wish)
         player.fulfilled += (self.wish,)
         player.effects += (effect,)
-        tell(("fulfilled", seat, self.wish))
-        if effect == "tiger":
-            push(state, seat, Gain("tigers", 1, "wish"))
+        tell(events.Fulfilled, seat, self.wish)
+        record = state.rules.effects[effect]
+        if record.when == AT_ONCE and record.effect:
+            push(state, seat, record.effect(state, seat))
         push(state, seat, Gain("vp", state.rules.wishes[self.wish].vp, "wish"))
 
 
@@ -157,25 +176,35 @@ class FulfilPayingOnly(Question):
         """Wishes whose furs to pay the seat can pay."""
         player = state.players[seat]
         found: list[Answer] = [
-            ("wish_card", wish) for wish in player.hand if can_fulfil(state, player, wish, paying_only=True)
+            answers.WishCard(wish)
+            for wish in player.hand
+            if can_fulfil(state, player, wish, paying_only=True)
         ]
         found.append(DECLINE)
         return found
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Pay and fulfil."""
-        if answer != DECLINE:
-            card = state.rules.wishes[answer[1]]
+        if isinstance(answer, answers.WishCard):
+            card = state.rules.wishes[answer.wish]
             push(state, seat, Pay(card.fur, card.pay), FulfilWish(card.id))
 
 
 def _extra(state: State, seat: int, answer: Answer, tell: Tell) -> None:
-    state.players[seat].used += (answer[1],)
-    tell(("used_extra", seat, answer[1]))
-    push(state, seat, ChooseAdvanced(anywhere=False))
+    assert isinstance(answer, answers.Extra)
+    state.players[seat].used += (answer.wish,)
+    tell(events.UsedExtra, seat, answer.wish)
+    effect = state.rules.effects[state.rules.wish_effects[answer.wish]].effect
+    assert effect
+    push(state, seat, effect(state, seat))
 
 
-interludes.append(offer_auxiliary)
-interlude_verbs.update(
-    buy=_buy, buy_bag=_buy, swap_down=_swap_down, swap_two=_swap_two, fulfil=_fulfil, extra=_extra
-)
+AUXILIARY: Mapping[str, CarryOut] = {
+    "buy": _buy,
+    "buy_bag": _buy,
+    "swap_down": _swap_down,
+    "swap_two": _swap_two,
+    "fulfil": _fulfil,
+    "extra": _extra,
+}
+"""How each auxiliary action is carried out, by the word of its answer."""

@@ -3,27 +3,22 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..agenda import Effect, Question, Tell, push
-from ..effects import DECLINE, GAIN_FUR, Gain
+from .. import answers, events
+from ..agenda import Effect, Question, push
+from ..answers import COIN, DECLINE, HORSES, HUNTS, MOVES, STOP, STORY, TRADE, Answer
+from ..effects import GAIN_FUR, Gain
+from ..events import Tell
 from ..payment import can_pay
-from ..state import EAST, Answer, State
+from ..state import EAST, State
 
 ACTION_REACH = 2  # tiles of a move action or bonus
 TAKE_COIN = Gain("coins", 1, "action")
 TAKE_HORSES = Gain("horses", 4, "action")
-COIN: Answer = ("coin",)
-HORSES: Answer = ("horses",)
-TRADE: Answer = ("trade",)
-STOP: Answer = ("stop",)
 BONUSES: dict[Answer, Gain] = {
     COIN: Gain("coins", 1, "trade"),
-    ("story",): Gain("story", 2, "trade"),
+    STORY: Gain("story", 2, "trade"),
     HORSES: Gain("horses", 3, "trade"),
 }
-SLOT_MOVES: tuple[Answer, ...] = tuple(("move", slot) for slot in range(EAST + 1))
-HUNTS: tuple[tuple[Answer, ...], ...] = tuple(
-    tuple(("hunt", slot, value) for value in range(10)) for slot in range(EAST + 1)
-)
 
 
 def tiles_east(state: State, slot: int, reach: int) -> list[int]:
@@ -48,14 +43,15 @@ def _tiles(state: State, slots: range, reach: int) -> list[int]:
 
 def free_steps(state: State, seat: int) -> int:
     """How many tiles further every move may go (RULES 13: S1 and A1 add up)."""
-    return state.players[seat].effects.count("further")
+    player = state.players[seat]
+    return state.rules.total_change(player, "move_tiles") if player.effects else 0
 
 
 def move_targets(state: State, seat: int) -> list[Answer]:
     """Where a move action or bonus may go: one direction, no horses."""
     slot, reach = state.players[seat].slot, ACTION_REACH + free_steps(state, seat)
     targets = tiles_west(state, slot, reach) + tiles_east(state, slot, reach)
-    return [SLOT_MOVES[target] for target in targets]
+    return [MOVES[target] for target in targets]
 
 
 def place_cossack(state: State, seat: int, slot: int) -> None:
@@ -74,19 +70,25 @@ def hunting_slots(state: State, seat: int) -> list[int]:
     player = state.players[seat]
     slot = player.slot
     slots = [slot] if state.lying[slot] else []
-    if "hunt_next_door" in player.effects:
-        slots += tiles_west(state, slot, 1) + tiles_east(state, slot, 1)
+    if player.effects and (aside := state.rules.change(player, "hunt_tiles_aside")):
+        slots += tiles_west(state, slot, aside) + tiles_east(state, slot, aside)
     return slots
 
 
 def hunt_costs(state: State, seat: int, slot: int) -> dict[int, int]:
     """What each value on a tile costs in horses: one for each fur strictly lower."""
-    free = "free_hunt" in state.players[seat].effects
+    player = state.players[seat]
+    free = player.effects and state.rules.change(player, "hunt_without_horses")
     costs: dict[int, int] = {}
     for below, value in enumerate(state.lying[slot]):
         if value not in costs:
             costs[value] = 0 if free else below
     return costs
+
+
+def second_fur_is_free(state: State, seat: int) -> bool:
+    """Whether the second fur of a hunt costs the seat no coin (RULES 13, A14)."""
+    return bool(state.rules.change(state.players[seat], "second_fur_without_coin"))
 
 
 def hunt_targets(state: State, seat: int, slots: list[int]) -> list[Answer]:
@@ -107,7 +109,7 @@ def hunt(state: State, seat: int, slot: int, value: int, tell: Tell) -> None:
     left = list(state.lying[slot])
     left.remove(value)
     state.lying[slot] = tuple(left)
-    tell(("hunted", seat, slot, value, cost))
+    tell(events.Hunted, seat, slot, value, cost)
     push(state, seat, GAIN_FUR[value])
 
 
@@ -121,14 +123,14 @@ class MoveCossack(Effect):
         """Go there."""
         start = state.players[seat].slot
         place_cossack(state, seat, self.slot)
-        tell(("moved", seat, start, self.slot))
+        tell(events.Moved, seat, start, self.slot)
 
 
-MOVES = tuple(MoveCossack(slot) for slot in range(EAST + 1))
+RIDES = tuple(MoveCossack(slot) for slot in range(EAST + 1))
 
 
 @dataclass(frozen=True, slots=True)
-class Hunt(Effect):
+class HuntFurs(Effect):
     """A hunt: a fur for horses, then perhaps a second from the same tile for a coin."""
 
     slot: int
@@ -150,19 +152,19 @@ class HuntAgain(Question):
         """Any fur the seat has coin and horses for; stopping."""
         player = state.players[seat]
         found: list[Answer] = []
-        if player.coins or "free_second_fur" in player.effects:
+        if player.coins or second_fur_is_free(state, seat):
             found = hunt_targets(state, seat, [self.slot])
         found.append(STOP)
         return found
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Pay the coin and hunt."""
-        if answer == STOP:
+        if not isinstance(answer, answers.Hunt):
             return
-        if not state.has(seat, "free_second_fur"):
+        if not second_fur_is_free(state, seat):
             state.players[seat].coins -= 1
-            tell(("paid_coins", seat, 1))
-        hunt(state, seat, self.slot, answer[2], tell)
+            tell(events.PaidCoins, seat, 1)
+        hunt(state, seat, self.slot, answer.value, tell)
 
 
 HUNT_AGAIN = tuple(HuntAgain(slot) for slot in range(EAST + 1))
@@ -182,9 +184,10 @@ class ChooseBonus(Question):
         """Take it; the second is chosen after the first."""
         if self.left > 1:
             push(state, seat, ChooseBonus(self.left - 1))
-        if answer == DECLINE:
-            return
-        push(state, seat, BONUSES.get(answer) or MOVES[answer[1]])
+        if isinstance(answer, answers.Move):
+            push(state, seat, RIDES[answer.slot])
+        elif answer != DECLINE:
+            push(state, seat, BONUSES[answer])
 
 
 def offer_basic(state: State, seat: int, found: list[Answer]) -> None:
@@ -200,8 +203,8 @@ def offer_basic(state: State, seat: int, found: list[Answer]) -> None:
 _EFFECTS: dict[str, Callable[..., Effect]] = {
     "coin": lambda: TAKE_COIN,
     "horses": lambda: TAKE_HORSES,
-    "move": MOVES.__getitem__,
-    "hunt": Hunt,
+    "move": RIDES.__getitem__,
+    "hunt": HuntFurs,
     "trade": ChooseBonus,
 }
 BASIC_VERBS = tuple(_EFFECTS)

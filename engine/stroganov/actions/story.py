@@ -2,25 +2,23 @@
 
 from dataclasses import dataclass
 
-from ..agenda import Question, Tell, push
-from ..effects import DECLINE, GAINS
+from .. import answers, events
+from ..agenda import Question, push
+from ..answers import CLIMB, DECLINE, Answer, Song
+from ..events import Tell
 from ..player import Player
-from ..state import STORY_END, Answer, State
+from ..state import STORY_END, State
 from .trophy import ClimbTrack, TakeTrophyReward
 
-CLIMB: Answer = ("climb",)
 
-
-def _gain_story(state: State, seat: int, amount: int) -> int:
+def gain_story(state: State, seat: int, amount: int) -> int:
+    """Story points; the end of the track may open a question (RULES 7)."""
     player = state.players[seat]
     before = player.story
     player.story = min(STORY_END, before + amount)
     if player.story == STORY_END and _end_is_open(state, player):
         push(state, seat, ReachStoryEnd())
     return player.story - before
-
-
-GAINS["story"] = _gain_story
 
 
 def _end_is_open(state: State, player: Player) -> bool:
@@ -50,7 +48,7 @@ class ReachStoryEnd(Question):
         player = state.players[seat]
         if _used_up(state, player):  # it was reached again in between
             return [DECLINE]
-        found = payable_songs(state, player)
+        found: list[Answer] = [*payable_songs(state, player)]
         cost = _next_climb(state, player)
         if cost is not None and cost <= player.story:
             found.append(CLIMB)
@@ -63,27 +61,27 @@ class ReachStoryEnd(Question):
             return
         player = state.players[seat]
         player.sang = True
-        if answer == CLIMB:
+        if isinstance(answer, Song):
+            sing(state, seat, answer.song, tell)
+        else:
             pay_story(state, seat, _next_climb(state, player) or 0, tell)
             push(state, seat, ClimbTrack(), TakeTrophyReward(moved=True))
-        else:
-            sing(state, seat, answer[1], tell)
 
 
-def payable_songs(state: State, player: Player) -> list[Answer]:
+def payable_songs(state: State, player: Player) -> list[Song]:
     """The open songs for which the player has the story points."""
     songs = state.rules.songs
-    return [("song", song) for song in state.songs if songs[song].cost <= player.story]
+    return [answers.song(song) for song in state.songs if songs[song].cost <= player.story]
 
 
 def pay_story(state: State, seat: int, cost: int, tell: Tell) -> None:
     """Pay story points; nothing else can stand in for them."""
     state.players[seat].story -= cost
-    tell(("paid_story", seat, cost))
+    tell(events.PaidStory, seat, cost)
 
 
 def sing(state: State, seat: int, song: str, tell: Tell) -> None:
     """Pay a song's story points and get its reward."""
-    tell(("sang", seat, song))
+    tell(events.Sang, seat, song)
     pay_story(state, seat, state.rules.songs[song].cost, tell)
     push(state, seat, *state.rules.songs[song].reward)

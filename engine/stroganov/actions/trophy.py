@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from ..agenda import Effect, Question, Tell, push
-from ..effects import DECLINE
+from .. import answers, events
+from ..agenda import Effect, Question, push
+from ..answers import DECLINE, STAY, STEP, TROPHIES, VILLAGES, YURTS, Answer
+from ..events import Tell
 from ..payment import Pay, can_pay
-from ..state import REGIONS, Answer, State
-
-STEP: Answer = ("step",)
-STAY: Answer = ("stay",)
+from ..state import REGIONS, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ class ClimbTrack(Effect):
         """One space further."""
         player = state.players[seat]
         player.trophy += 1
-        tell(("climbed", seat, player.trophy))
+        tell(events.Climbed, seat, player.trophy)
         push(state, seat, *state.rules.track(player)[player.trophy - 1].on_enter)
 
 
@@ -70,8 +69,8 @@ class TakeTrophyReward(Question):
         player = state.players[seat]
         last = len(state.rules.track(player))
         reach = player.trophy
-        if self.moved and "trophy_further" in player.effects:
-            reach = min(reach + 1, last)
+        if self.moved and player.effects:
+            reach = min(reach + state.rules.change(player, "trophy_spaces"), last)
         return trophy_rewards(state, seat, range(1, reach + 1))
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
@@ -92,8 +91,8 @@ class TakeTwoTrophyRewards(Question):
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Get it; after the first comes the second."""
-        if not self.first and answer != DECLINE:
-            push(state, seat, TakeTwoTrophyRewards(answer[1]))
+        if not self.first and isinstance(answer, answers.Trophy):
+            push(state, seat, TakeTwoTrophyRewards(answer.space))
         take_trophy_reward(state, seat, answer, tell)
 
 
@@ -101,7 +100,7 @@ def trophy_rewards(state: State, seat: int, spaces: range | list[int]) -> list[A
     """The spaces whose reward can be chosen: one without a legal target cannot (RULES 15)."""
     track = state.rules.track(state.players[seat])
     found: list[Answer] = [
-        ("trophy", space)
+        TROPHIES[space]
         for space in spaces
         if all(
             effect.has_target(state, seat)
@@ -115,11 +114,11 @@ def trophy_rewards(state: State, seat: int, spaces: range | list[int]) -> list[A
 
 def take_trophy_reward(state: State, seat: int, answer: Answer, tell: Tell) -> None:
     """Get the reward of the chosen space, if it was not declined."""
-    if answer == DECLINE:
+    if not isinstance(answer, answers.Trophy):
         return
     track = state.rules.track(state.players[seat])
-    tell(("took_trophy_reward", seat, answer[1]))
-    push(state, seat, *track[answer[1] - 1].reward)
+    tell(events.TookTrophyReward, seat, answer.space)
+    push(state, seat, *track[answer.space - 1].reward)
 
 
 class Targeted(Question):
@@ -142,7 +141,7 @@ class VisitAnyVillage(Targeted):
         """Every village, with or without the one that gives a trophy."""
         villages = state.rules.villages
         found: list[Answer] = [
-            ("village", region)
+            VILLAGES[region]
             for region in REGIONS
             if self.trophies or not villages[state.villages[region]].gives_trophy
         ]
@@ -151,8 +150,8 @@ class VisitAnyVillage(Targeted):
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Get the village's reward."""
-        if answer != DECLINE:
-            visit_village(state, seat, answer[1], tell)
+        if isinstance(answer, answers.Village):
+            visit_village(state, seat, answer.region, tell)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +163,7 @@ class UseAnyYurt(Targeted):
         player = state.players[seat]
         priced = state.rules.yurt_reward_costs_fur
         found: list[Answer] = [
-            ("yurt", region)
+            YURTS[region]
             for region, yurt in enumerate(state.yurts)
             if yurt
             and not state.rules.yurts[yurt].gives_trophy
@@ -175,17 +174,17 @@ class UseAnyYurt(Targeted):
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Pay if need be, then use it."""
-        if answer == DECLINE:
+        if not isinstance(answer, answers.Yurt):
             return
-        push(state, seat, UseYurt(answer[1]))
+        push(state, seat, UseYurt(answer.region))
         if state.rules.yurt_reward_costs_fur:
-            push(state, seat, Pay(state.region_furs[answer[1]], 1))
+            push(state, seat, Pay(state.region_furs[answer.region], 1))
 
 
 def visit_village(state: State, seat: int, region: int, tell: Tell) -> None:
     """Get the village's reward; the tile stays (RULES 6)."""
     village = state.villages[region]
-    tell(("visited_village", seat, region, village))
+    tell(events.VisitedVillage, seat, region, village)
     push(state, seat, *state.rules.villages[village].reward)
 
 
@@ -200,5 +199,5 @@ class UseYurt(Effect):
         yurt = state.yurts[self.region]
         assert yurt
         state.yurts[self.region] = None
-        tell(("used_yurt", seat, self.region, yurt))
+        tell(events.UsedYurt, seat, self.region, yurt)
         push(state, seat, *state.rules.yurts[yurt].reward)

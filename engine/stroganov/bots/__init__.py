@@ -5,8 +5,9 @@ Where nothing else happens while they think, `thinking` comes to the same answer
 
 from collections.abc import Callable, Generator, Mapping
 
+from ..answers import Answer
 from ..dice import Dice
-from ..state import Answer, State
+from ..state import State
 from . import greedy, random
 
 Choose = Callable[[State, Dice], Answer]

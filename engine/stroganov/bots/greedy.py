@@ -3,10 +3,12 @@
 from collections.abc import Generator
 
 from ..actions.advanced import ADVANCED_VERBS
-from ..agenda import Question, answer, interlude_verbs, question
+from ..actions.auxiliary import AUXILIARY
+from ..agenda import Question, apply, question
+from ..answers import Answer
 from ..dice import Dice
 from ..payment import Pay
-from ..state import Answer, State
+from ..state import State
 from ..turn import ChooseAction, ChooseMove
 from ..winter import ChooseSong, FinishIncome, LeaveWinter
 from .evaluation import evaluate
@@ -51,7 +53,7 @@ def _weighed(world: State, thorough: bool = True) -> Thought:
     outlook = _after_turn if isinstance(asked, ChooseMove) else _after_action
     tries = sensible(world, asked)
     if not thorough:
-        tries = [choice for choice in tries if choice[0] not in interlude_verbs]
+        tries = [choice for choice in tries if choice[0] not in AUXILIARY]
     if len(tries) == 1:
         return tries[0]
     worths = []
@@ -90,9 +92,9 @@ def wanted(world: State, seat: int) -> set[int]:
 def _after_action(world: State, seat: int, choice: Answer) -> float:
     """The worth after the option and the small decisions it brings."""
     future = world.copy()
-    answer(future, choice)
+    apply(future, choice)
     while future.seat == seat and not isinstance(question(future), RESTS):
-        answer(future, _quick(future, seat))
+        apply(future, _quick(future, seat))
     return evaluate(future, seat)
 
 
@@ -100,20 +102,20 @@ def _quick(world: State, seat: int) -> Answer:
     """A small decision inside an action, judged by the position right after it."""
     if isinstance(question(world), Pay):
         return world.offered[0]
-    own = [choice for choice in world.offered if choice[0] not in interlude_verbs]
+    own = [choice for choice in world.offered if choice[0] not in AUXILIARY]
     return own[0] if len(own) == 1 else max(own, key=lambda choice: _right_after(world, seat, choice))
 
 
 def _right_after(world: State, seat: int, choice: Answer) -> float:
     future = world.copy()
-    answer(future, choice)
+    apply(future, choice)
     return evaluate(future, seat)
 
 
 def _after_turn(world: State, seat: int, choice: Answer) -> float:
     """The worth at the end of the turn if it goes on greedily."""
     future = world.copy()
-    answer(future, choice)
+    apply(future, choice)
     while future.seat == seat and not isinstance(question(future), ChooseMove):
-        answer(future, _best(future, thorough=False))
+        apply(future, _best(future, thorough=False))
     return evaluate(future, seat)

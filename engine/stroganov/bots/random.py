@@ -2,8 +2,9 @@
 
 from collections.abc import Generator
 
+from ..answers import Answer
 from ..dice import Dice
-from ..state import Answer, State
+from ..state import State
 
 
 def choose(state: State, dice: Dice) -> Answer:

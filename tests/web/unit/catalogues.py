@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from stroganov_web.text import PSEUDO, SOURCE, Text
+from stroganov_web.i18n import PSEUDO, SOURCE, Text
 
 LOCALE = Path(__file__).parents[3] / "web" / "locale"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
 from tests.web.unit.catalogues import text_of
 
 

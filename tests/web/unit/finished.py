@@ -5,9 +5,9 @@ from functools import lru_cache
 from stroganov import Game
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
-from stroganov_web.games.people import Person, people
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.people import Person, people
+from stroganov_web.model.spec import Spec
 
 FRAGMENTS = (
     "#new?mode=solo&opponent=ivan&seed=3",

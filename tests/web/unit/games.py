@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from stroganov import Game, Setup
+from stroganov.answers import Answer
 from stroganov.bots import BOTS
 from stroganov.dice import Dice
-from stroganov.state import Answer
 
 SETUPS = [
     Setup(players=1, opponent="ivan", seed=3),

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from xml.etree import ElementTree
 
-from stroganov_web.games.library import Entry
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.pages.games import AT_ONCE, delete_dialog, games_list, told, when
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.storage.entries import Entry
+from stroganov_web.ui.dialogs.delete_game import delete_dialog
+from stroganov_web.ui.pages.game_list import SHOWN_AT_ONCE, game_summary, games_list, when_or_result
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, played
 
@@ -52,7 +53,7 @@ def test_the_last_unfinished_game_is_continued_and_the_others_follow(text: Text)
 
 
 def test_many_games_lie_behind_a_click(text: Text) -> None:
-    page = parsed(games_list([entry(text, n) for n in range(AT_ONCE + 3)], dated, text))
+    page = parsed(games_list([entry(text, n) for n in range(SHOWN_AT_ONCE + 3)], dated, text))
     (more,) = page.iter("details")
     assert len(list(more.iter("li"))) == 2
 
@@ -62,8 +63,8 @@ def test_a_finished_game_tells_its_result_by_place(text: Text) -> None:
     assert done.result
     best = max(done.result.scores, key=lambda score: -score.place)
     name = done.people(text)[done.result.scores.index(best)].name
-    assert when(done, text).startswith(f"Finished: {name} {best.total}, ")
-    assert told(entry(text, 0), text) == "Year I, Spring: Rada and Boris"
+    assert when_or_result(done, text).startswith(f"Finished: {name} {best.total}, ")
+    assert game_summary(entry(text, 0), text) == "Year I, Spring: Rada and Boris"
 
 
 def test_all_words_are_from_the_catalogues(pseudo: Text) -> None:

@@ -4,11 +4,11 @@ from itertools import combinations
 
 import pytest
 
-from stroganov_web.art.people import SHIELDS
-from stroganov_web.art.tokens import COLOURS, FIXED
-from stroganov_web.games.people import letter
-from stroganov_web.pages.charts import _DASHES, _MARKS
-from stroganov_web.text import LANGUAGES
+from stroganov_web.draw.art.people import SHIELDS
+from stroganov_web.draw.art.tokens import COLOURS, FIXED
+from stroganov_web.i18n import LANGUAGES
+from stroganov_web.model.people import letter
+from stroganov_web.ui.pages.charts import _DASHES, _MARKS
 from tests.web.unit.catalogues import text_of
 
 STEP = 9  # of lightness, on a scale of a hundred, that neighbours are apart at least

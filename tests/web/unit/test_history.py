@@ -3,10 +3,10 @@
 import re
 from dataclasses import replace
 
-from stroganov_web.games.results import Result, Score, result_of
-from stroganov_web.games.spec import Spec
-from stroganov_web.pages.history import Past, history_page
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.spec import Spec
+from stroganov_web.model.statistics import Result, Score, result_of
+from stroganov_web.ui.pages.history import Past, history_page
 from tests.web.unit.finished import FRAGMENTS, played
 
 GAMES = [

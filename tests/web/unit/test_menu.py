@@ -4,9 +4,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.games.spec import Spec, SpecError
-from stroganov_web.pages.menu import DEFAULTS, QUICK, new_game_page, spec_from_form, start_page
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.spec import Spec, SpecError
+from stroganov_web.ui.pages.new_game import DEFAULTS, new_game_page, spec_from_form
+from stroganov_web.ui.pages.start import QUICK, start_page
 from tests.web.unit.catalogues import undisguised
 
 
@@ -32,13 +33,13 @@ def test_pages_are_well_formed_and_from_the_catalogues(pseudo: Text) -> None:
 
 
 def test_play_needs_one_click() -> None:
-    assert spec_from_form({}, fresh=42) == Spec.from_fragment("#new?mode=solo&seed=42")
-    assert spec_from_form({"mode": "table"}, fresh=42) == Spec.from_fragment("#new?seed=42")
+    assert spec_from_form({}, default_seed=42) == Spec.from_fragment("#new?mode=solo&seed=42")
+    assert spec_from_form({"mode": "table"}, default_seed=42) == Spec.from_fragment("#new?seed=42")
 
 
 @pytest.mark.parametrize("name", QUICK)
 def test_quick_games_can_be_played(name: str, text: Text) -> None:
-    assert Spec.from_fragment(QUICK[name], fresh=1).setup()
+    assert Spec.from_fragment(QUICK[name], default_seed=1).setup()
     assert QUICK[name].replace("&", "&amp;") in start_page(text)
 
 

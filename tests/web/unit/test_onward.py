@@ -5,18 +5,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.games.keeper import Keeper
-from stroganov_web.games.library import DAY
-from stroganov_web.games.replay import Replay
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.games.story import moments
-from stroganov_web.pages.ending import ending
-from stroganov_web.pages.scrubber import scrubber
-from stroganov_web.table.layout import Layout
-from stroganov_web.text import Text
-from stroganov_web.view import Looking, View
-from stroganov_web.wording.words import season_of_year
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.i18n import Text
+from stroganov_web.model.highlights import highlights
+from stroganov_web.model.replay import Replay
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.storage.autosave import Autosave
+from stroganov_web.storage.entries import DAY
+from stroganov_web.text.words import season_of_year
+from stroganov_web.ui.pages.end import ending
+from stroganov_web.ui.replay_bar import scrubber
+from stroganov_web.ui.table_view import Looking, View
 from tests.web.unit.finished import FRAGMENTS, played
 from tests.web.unit.stores import MemoryStore
 
@@ -46,11 +46,11 @@ def test_the_end_is_shown_wherever_a_game_begins(fragment: str, last: int, text:
 
 @pytest.mark.parametrize("fragment", FRAGMENTS)
 def test_the_lead_is_told_only_if_it_was_taken_since(fragment: str, text: Text) -> None:
-    whole = [moment for moment in moments(played(fragment)) if moment.kind == "lead"]
+    whole = [moment for moment in highlights(played(fragment)) if moment.kind == "lead"]
     for last in range(0, 100, 9):
         session = onward(fragment, last, text)
         points = [player.vp for player in session.game.at(0).players]
-        told = [moment for moment in moments(session.game) if moment.kind == "lead"]
+        told = [moment for moment in highlights(session.game) if moment.kind == "lead"]
         assert told == whole or (told == [] and points.count(max(points)) == 1)
 
 
@@ -76,12 +76,12 @@ def test_a_game_from_a_position_is_not_forgotten(last: int, text: Text) -> None:
 
     async def kept_for_days() -> bool:
         store = MemoryStore()
-        keeper = Keeper(store, lambda trouble: None, lambda name: None)
+        keeper = Autosave(store, lambda trouble: None, lambda name: None)
         name = keeper.add(session)
         await keeper.settled()
         store.clock += 2 * DAY
-        later = Keeper(store, lambda trouble: None, lambda name: None)
-        await later.open(text)
+        later = Autosave(store, lambda trouble: None, lambda name: None)
+        await later.open()
         return name in later.games
 
     assert asyncio.run(kept_for_days())

@@ -4,7 +4,7 @@ import pytest
 
 from stroganov import Game, Setup
 from stroganov.state import TIGER
-from stroganov_web.games.outcome import outcome
+from stroganov_web.model.outcome import outcome
 from tests.web.unit.games import SETUPS, decisions
 
 
@@ -34,7 +34,7 @@ def test_a_coin_is_a_gain() -> None:
 def test_ending_the_turn_tells_nothing_of_others() -> None:
     game = at_first_move()
     game.play(game.options()[0])
-    assert outcome(game.state, ("end",)).nothing
+    assert outcome(game.state, ("end",)).is_empty
 
 
 def test_furs_from_the_bag_are_not_told() -> None:
@@ -42,7 +42,7 @@ def test_furs_from_the_bag_are_not_told() -> None:
         for game in decisions(setup):
             if ("buy_bag",) in game.options():
                 found = outcome(game.state, ("buy_bag",))
-                assert (found.pay, found.gain_furs, found.then) == ({"horses": 5}, [], "bag_furs")
+                assert (found.pay, found.gain_furs, found.next_choice) == ({"horses": 5}, [], "bag_furs")
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

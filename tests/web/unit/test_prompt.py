@@ -9,11 +9,11 @@ import pytest
 
 from stroganov import Game, Setup
 from stroganov.agenda import Effect, Question, question
-from stroganov_web.games.people import Person
-from stroganov_web.text import Text
-from stroganov_web.turn.band import band, trays, waiting
-from stroganov_web.turn.prompt import RENDERERS, prompt
-from stroganov_web.turn.targets import written
+from stroganov_web.i18n import Text
+from stroganov_web.model.people import Person
+from stroganov_web.ui.action_bar import band, trays, waiting
+from stroganov_web.ui.prompt import RENDERERS, prompt
+from stroganov_web.ui.targets import written
 from tests.web.unit.games import SETUPS, decisions
 
 PERSON = Person("Rada <&>", "red", "R", "person")
@@ -82,7 +82,7 @@ def test_names_of_options_differ_and_all_words_come_from_the_catalogue(pseudo: T
 
 def test_the_rail_follows_the_turn(text: Text) -> None:
     def now(game: Game) -> str:
-        return next(step.key for step in prompt(game.state, text).steps if step.state == "now")
+        return next(step.key for step in prompt(game.state, text).steps if step.status == "now")
 
     game = Game.new(seed=1, solo="ivan")
     assert now(game) == "starting_wish"
@@ -100,7 +100,7 @@ def test_the_rail_follows_the_turn(text: Text) -> None:
 
 def test_steps_before_the_present_one_are_done_and_those_after_it_are_next(text: Text) -> None:
     for game in decisions(SETUPS[4]):
-        states = [step.state for step in prompt(game.state, text).steps]
+        states = [step.status for step in prompt(game.state, text).steps]
         now = states.index("now")
         assert states == ["done"] * now + ["now"] + ["next"] * (len(states) - now - 1)
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from stroganov_web.games.collection import is_collection, records_in
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import kept_in, opened
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.storage.export import is_export, read_export
+from stroganov_web.storage.links import open_session, text_in_fragment
 from tests.games.record_kept import ALL, FILE, GAMES, HASHES, HERE, LINK, POSITION, PRESENT, made
 
 FOLDERS = sorted(HERE.glob("kept-*"))
@@ -39,12 +39,12 @@ def test_a_folder_has_all_of_a_version(folder: Path) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_files_and_links_open(name: str, folder: Path, text: Text) -> None:
     recorded = read(folder / f"{name}.{FILE}")
-    for kept in (recorded, kept_in(read(folder / f"{name}.{LINK}"))):
-        session = opened(kept, text)
+    for kept in (recorded, text_in_fragment(read(folder / f"{name}.{LINK}"))):
+        session = open_session(kept, text)
         same(session, name, folder, text)
         known = len(session.game.answers) == len(json.loads(recorded)["save"]["answers"])
         assert known or session.game.older_rules
-    position = opened(kept_in(read(folder / f"{name}.{POSITION}")), text)
+    position = open_session(text_in_fragment(read(folder / f"{name}.{POSITION}")), text)
     same(position, name, folder, text)
     assert position.game.answers == [] and position.game.start is not None
 
@@ -52,11 +52,11 @@ def test_files_and_links_open(name: str, folder: Path, text: Text) -> None:
 @EVERY
 def test_all_games_at_once_open(folder: Path, text: Text) -> None:
     file = read(folder / ALL)
-    assert is_collection(file)
-    records = records_in(file)
+    assert is_export(file)
+    records = read_export(file)
     assert len(records) == len(GAMES)
     for name, record in zip(GAMES, records, strict=True):
-        session = opened(record.text, text)
+        session = open_session(record.text, text)
         same(session, name, folder, text)
         assert record.entry.answers == len(session.game.answers)
         assert [person.name for person in record.entry.people(text)] == [p.name for p in session.people]

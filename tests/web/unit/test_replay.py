@@ -2,7 +2,7 @@
 
 import pytest
 
-from stroganov_web.games.replay import Replay
+from stroganov_web.model.replay import Replay
 from tests.web.unit.finished import FRAGMENTS, played
 
 GAMES = pytest.mark.parametrize("fragment", FRAGMENTS)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from stroganov_web.games.results import Mode, Result, Score, by_mode, result_of, tally
-from stroganov_web.games.spec import Spec
+from stroganov_web.model.spec import Spec
+from stroganov_web.model.statistics import Mode, Result, Score, by_mode, result_of, tally
 from tests.web.unit.finished import FRAGMENTS, played
 
 

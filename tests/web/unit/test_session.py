@@ -6,10 +6,10 @@ from collections.abc import Generator, Iterator
 import pytest
 
 from stroganov import SaveError
-from stroganov.state import Answer
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.text import Text
+from stroganov.answers import Answer
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
 
 
 def begun(fragment: str, text: Text) -> Session:
@@ -118,9 +118,9 @@ def test_undo_stops_where_another_has_acted(text: Text) -> None:
     session = at_actions(text)
     assert session.undo()
     assert not session.can_undo
-    assert session.undo_seal == "draw"  # Ivan has turned up a card
+    assert session.undo_limit == "draw"  # Ivan has turned up a card
     assert not session.undo()
-    assert session.peeks == 0
+    assert session.undo_limits_passed == 0
 
 
 def test_a_draw_is_a_seal(text: Text) -> None:
@@ -128,7 +128,7 @@ def test_a_draw_is_a_seal(text: Text) -> None:
     session.game.state.players[session.me].horses = 9
     session.play(("coin",))
     session.play(("buy_bag",))
-    assert session.undo_seal == "draw"
+    assert session.undo_limit == "draw"
     assert not session.undo()
     assert not session.back_to("move")
     assert not session.can_restart
@@ -140,24 +140,24 @@ def test_free_undo_breaks_seals_and_counts_them(text: Text) -> None:
     assert not session.can_undo
     session.free_undo = True
     assert session.undo()
-    assert session.peeks == 1
+    assert session.undo_limits_passed == 1
     again = Session.from_text(session.to_text(), text)
-    assert again.peeks == 1
+    assert again.undo_limits_passed == 1
 
 
 def test_free_undo_is_for_those_who_play_alone(text: Text) -> None:
     session = at_actions(text, "#new?players=2&seed=5")
     session.play(("end",))
     session.free_undo = True
-    assert session.undo_seal == "turn"
+    assert session.undo_limit == "turn"
     assert not session.undo()
 
 
 def test_sessions_kept_before_seals_were_counted_open(text: Text) -> None:
     kept = json.loads(at_actions(text).to_text())
     del kept["peeks"]
-    assert Session.from_text(json.dumps(kept), text).peeks == 0
-    assert Session.from_text(json.dumps(kept | {"peeks": "many"}), text).peeks == 0
+    assert Session.from_text(json.dumps(kept), text).undo_limits_passed == 0
+    assert Session.from_text(json.dumps(kept | {"peeks": "many"}), text).undo_limits_passed == 0
 
 
 def test_a_turn_starts_again_and_can_be_played_forth(text: Text) -> None:
@@ -178,7 +178,7 @@ def test_steps_lead_back_to_where_they_began(text: Text) -> None:
     before = session.game.state.position_hash()
     session.play(("coin",))
     session.play(("horses",))
-    assert list(session.steps_begun()) == ["move", "basic", "main"]
+    assert list(session.step_starts()) == ["move", "basic", "main"]
     assert session.back_to("basic")
     assert session.game.state.position_hash() == before
     assert not session.back_to("main")
@@ -216,7 +216,7 @@ def test_a_bot_that_pauses_comes_to_the_same_answer(text: Text) -> None:
     pauses = 0
     for _ in range(60):
         if session.bot_acts:
-            *paused, answer = ended(session.bots_thought())
+            *paused, answer = ended(session.bots_answer_in_steps())
             assert answer == session.bots_answer()
             pauses += len(paused)
         session.play(session.bots_answer() if session.bot_acts else session.game.options()[0])

@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from stroganov_web.pages.settings import CHOICES, Settings
+from stroganov_web.storage.settings import CHOICES, Settings
 
 
 def test_every_setting_has_its_values_and_a_default_among_them() -> None:

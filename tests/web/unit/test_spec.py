@@ -3,9 +3,9 @@
 import pytest
 
 from stroganov import Setup
-from stroganov_web.games.people import people
-from stroganov_web.games.spec import Seat, Spec, SpecError, from_words, tidy
-from stroganov_web.text import Text
+from stroganov_web.i18n import Text
+from stroganov_web.model.people import people
+from stroganov_web.model.spec import Seat, Spec, SpecError, clean_name, from_options
 from tests.web.unit.catalogues import keys
 
 GOOD = {
@@ -46,7 +46,7 @@ def test_bots_sit_on_the_last_seats() -> None:
 
 
 def test_everything_has_a_default() -> None:
-    assert Spec.from_fragment("#new", fresh=42) == Spec((Seat("blue"), Seat("red")), seed=42)
+    assert Spec.from_fragment("#new", default_seed=42) == Spec((Seat("blue"), Seat("red")), seed=42)
 
 
 def test_a_single_side_is_for_everyone_but_the_automaton() -> None:
@@ -62,8 +62,8 @@ def test_the_automaton_takes_another_colour() -> None:
     "odd", ["\ud800", "\x00", "\x1b", "\u202e", "\u2066", "\u200b", "\ufeff", "\U000e0041"]
 )
 def test_names_have_only_what_can_be_seen(odd: str, text: Text) -> None:
-    assert tidy(f"An{odd}n") == "Ann" and tidy(odd) == ""
-    spec = from_words({"players": ["2"], "names": [odd, f"{odd}Bo"]})
+    assert clean_name(f"An{odd}n") == "Ann" and clean_name(odd) == ""
+    spec = from_options({"players": ["2"], "names": [odd, f"{odd}Bo"]})
     assert [seat.name for seat in spec.seats] == ["", "Bo"]
     assert Spec.from_fragment(spec.fragment()) == spec
 

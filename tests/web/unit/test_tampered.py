@@ -9,15 +9,15 @@ import pytest
 
 from stroganov import Game, SaveError, Setup
 from stroganov.dice import Dice
-from stroganov.plain import fingerprint
-from stroganov.saves import position_in
-from stroganov_web.games.library import Entry
-from stroganov_web.games.session import Session
-from stroganov_web.games.sharing import opened, spec_of
-from stroganov_web.pages.ending import ending
-from stroganov_web.table.layout import Layout
-from stroganov_web.text import Text
-from stroganov_web.view import Looking, View
+from stroganov.saves import read_position
+from stroganov.serialization import fingerprint
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.i18n import Text
+from stroganov_web.model.session import Session
+from stroganov_web.storage.entries import Entry
+from stroganov_web.storage.links import open_session, spec_of
+from stroganov_web.ui.pages.end import ending
+from stroganov_web.ui.table_view import Looking, View
 from tests.test_saves_tables import changed
 from tests.web.unit.games import SETUPS, decisions
 
@@ -51,7 +51,7 @@ def test_what_is_believed_is_shown_and_played_on(setup: Setup, text: Text) -> No
         for _ in range(MUTATIONS):
             start = changed({"start": state.to_plain()}, dice)
             try:
-                game = Game(setup, start=position_in(start, "start", state))
+                game = Game(setup, start=read_position(start, "start", state))
             except SaveError:
                 continue
             believed += 1
@@ -79,7 +79,7 @@ def _own(name: str, value: Any) -> Callable[[Plain], None]:
 
 def tampered(session: Session, dice: Dice) -> str:
     """The text of a session that begins with a position, one thing in it changed and the seal made anew."""
-    kept = json.loads(session.to_text(table=False))
+    kept = json.loads(session.to_text(position=False))
     save = changed(kept["save"], dice)
     save["position"] = fingerprint([save["setup"], None, save["start"], save["start"]])
     return json.dumps(kept | {"save": save})
@@ -91,7 +91,7 @@ def test_tampering_makes_the_seal_anew(text: Text) -> None:
     dice, told = Dice(3), []
     for _ in range(60):
         try:
-            opened(tampered(session, dice), text)
+            open_session(tampered(session, dice), text)
         except SaveError as error:
             told.append(error.reason)
     assert set(told) == {"unsound_position"} and 30 < len(told) < 60
@@ -126,10 +126,10 @@ CHANGES = {
 def test_what_no_game_has_is_refused(change: Callable[[Plain], None]) -> None:
     state = next(islice(decisions(SETUPS[1]), 30, None)).state
     start = state.to_plain()
-    assert position_in({"start": start}, "start", state).to_plain() == state.to_plain()
+    assert read_position({"start": start}, "start", state).to_plain() == state.to_plain()
     change(start)
     with pytest.raises(SaveError) as error:
-        position_in({"start": start}, "start", state)
+        read_position({"start": start}, "start", state)
     assert error.value.reason == "unsound_position"
 
 
@@ -138,4 +138,4 @@ def test_positions_of_real_games_are_believed(setup: Setup) -> None:
     for number, game in enumerate(decisions(setup)):
         if number % 7 == 0:
             start = json.loads(json.dumps(game.state.to_plain()))
-            assert position_in({"start": start}, "start", game.state).to_plain() == start
+            assert read_position({"start": start}, "start", game.state).to_plain() == start

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from stroganov import Game, Setup
-from stroganov.plain import frozen
-from stroganov_web.text import Text
-from stroganov_web.turn.targets import lit, places
+from stroganov.serialization import to_tuples
+from stroganov_web.i18n import Text
+from stroganov_web.ui.targets import lit, places
 from tests.web.unit.games import SETUPS, decisions
 
 
@@ -15,7 +15,7 @@ from tests.web.unit.games import SETUPS, decisions
 def test_lit_things_stand_for_options(setup: Setup, text: Text) -> None:
     for game in decisions(setup):
         for place, target in lit(game.state, text).items():
-            answer = frozen(json.loads(target.answer))
+            answer = to_tuples(json.loads(target.answer))
             assert answer in game.options()
             assert place in places(game.state, answer)
             assert target.label

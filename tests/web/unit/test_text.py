@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from babel.messages.mofile import write_mo
 
-from stroganov_web.text import MissingText, Text, disguised, preferred, read
+from stroganov_web.i18n import MissingText, Text, preferred_language, pseudolocalized, read_catalogues
 from tests.web.unit.catalogues import catalogues, text_of, undisguised
 
 
@@ -32,7 +32,7 @@ def test_lists_are_joined_by_the_catalogue(text: Text) -> None:
 
 
 def test_the_pseudo_language_is_longer_and_keeps_placeholders(pseudo: Text) -> None:
-    assert disguised("Pay {n} furs") == "⟦Þáý {n} ƒúŕš~~~⟧"
+    assert pseudolocalized("Pay {n} furs") == "⟦Þáý {n} ƒúŕš~~~⟧"
     assert undisguised(f"<p>{pseudo.all(['1', '2'])}</p>") == []
     assert undisguised("<p aria-label='x'>Hello</p>") == ["Hello"]
     assert pseudo.lang == "en"
@@ -44,7 +44,7 @@ def test_a_language_without_catalogues_speaks_english(tmp_path: Path) -> None:
     out = BytesIO()
     write_mo(out, catalogues("en")["cards"])
     (folder / "cards.mo").write_bytes(out.getvalue())
-    german = Text("de", read("de", tmp_path))
+    german = Text("de", read_catalogues("de", tmp_path))
     assert german.n("gain.coins", 1) == "1 coin"
     assert german.lang == "de"
 
@@ -54,7 +54,7 @@ def test_a_language_without_catalogues_speaks_english(tmp_path: Path) -> None:
     [(["pl-PL", "en"], "pl"), (["eo", "fr-CA"], "fr"), (["tlh"], "en"), ([], "en")],
 )
 def test_the_browser_chooses_the_first_language(wanted: list[str], spoken: str) -> None:
-    assert preferred(wanted) == spoken
+    assert preferred_language(wanted) == spoken
 
 
 def test_words_of_a_language_can_be_read_from_its_sources() -> None:

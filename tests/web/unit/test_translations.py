@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from stroganov_web.text import LANGUAGES, SOURCE
+from stroganov_web.i18n import LANGUAGES, SOURCE
 from tests.web.unit.catalogues import LOCALE, catalogues, keys, messages, text_of
 
 PLURALS = {

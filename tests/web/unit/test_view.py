@@ -6,18 +6,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stroganov_web.games.outcome import outcome
-from stroganov_web.games.seals import seals
-from stroganov_web.games.session import Session
-from stroganov_web.games.spec import Spec
-from stroganov_web.page import placed
-from stroganov_web.roving import nearest
-from stroganov_web.table.layout import Layout
-from stroganov_web.text import Text
-from stroganov_web.turn.preview import preview
-from stroganov_web.turn.prompt import AUXILIARY
-from stroganov_web.turn.targets import written
-from stroganov_web.view import Looking, View, in_tray, names
+from stroganov.undo_limits import limit_of
+from stroganov_web.browser.arrow_keys import nearest
+from stroganov_web.browser.popups import placed
+from stroganov_web.draw.table.layout import Layout
+from stroganov_web.i18n import Text
+from stroganov_web.model.outcome import outcome
+from stroganov_web.model.session import Session
+from stroganov_web.model.spec import Spec
+from stroganov_web.ui.preview import preview
+from stroganov_web.ui.prompt import AUXILIARY
+from stroganov_web.ui.table_view import Looking, View, in_tray, names
+from stroganov_web.ui.targets import written
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.games import SETUPS, decisions
 
@@ -82,7 +82,7 @@ def test_a_target_says_if_there_is_no_way_back_after_it(text: Text) -> None:
         for light in re.findall(r'<g [^>]*class="lit[^>]*>', "".join(shown.values())):
             answer = next(a for a in session.game.options() if f'"{html.escape(written(a))}"' in light)
             told = text("whynot.seal") in light
-            assert told == bool(seals(session.game.state, answer)), answer
+            assert told == bool(limit_of(session.game.state, answer)), answer
             seen.add(told)
     assert seen == {True, False}
 

@@ -1,0 +1,84 @@
+"""The story of recorded games is what happened in them: deeds and moments agree with how they ended."""
+
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from stroganov import Game
+from stroganov.effects import built_outposts
+from stroganov.state import TIGER
+from stroganov_web.model.highlights import highlights, totals
+from stroganov_web.model.turns import FINAL, SETUP, turns
+from stroganov_web.ui.pages.charts import apart, running
+
+GAMES = sorted((Path(__file__).parents[2] / "games").rglob("*.stroganov.json"))
+
+
+@lru_cache
+def recorded(path: Path) -> Game:
+    return Game.from_json(path.read_text())
+
+
+def times(game: Game, seat: int, *names: str) -> int:
+    return sum(event[0] in names and event[1] == seat for events in game.events for event in events)
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_deeds_are_what_the_table_shows_at_the_end(path: Path) -> None:
+    game = recorded(path)
+    for seat, (done, player) in enumerate(zip(totals(game), game.state.players, strict=True)):
+        assert done["landscapes"] == len(player.landscapes)
+        assert done["outposts"] == built_outposts(game.state, seat)
+        assert done["songs"] == times(game, seat, "sang")
+        assert done["hunted"] == times(game, seat, "hunted")
+        if seat != game.state.automaton:
+            assert done["wishes"] == len(player.fulfilled)
+            assert done["trophies"] == player.trophy - 1
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_furs_and_horses_add_up(path: Path) -> None:
+    """What was gained and not paid is there at the end; the automaton changes things as they come."""
+    game = recorded(path)
+    start = game.at(0)
+    for seat, (done, player) in enumerate(zip(totals(game), game.state.players, strict=True)):
+        if seat == game.state.automaton:
+            continue
+        gains = [event for events in game.events for event in events if event[:2] == ("gained", seat)]
+        horses = sum(event[3] for event in gains if event[2] == "horses")
+        assert start.players[seat].horses + horses - done["horses"] == player.horses
+        furs = times(game, seat, "gained_fur") + sum(event[3] for event in gains if event[2] == "tigers")
+        assert sum(start.players[seat].furs) + furs - done["paid"] == sum(player.furs)
+        assert done["tigers"] >= player.furs[TIGER]
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_moments_are_the_greatest_of_their_kind(path: Path) -> None:
+    game = recorded(path)
+    found = {moment.kind: moment for moment in highlights(game)}
+    for turn in turns(game.events):
+        if turn.season == FINAL:
+            continue
+        scored = [event for event in turn.events if event[:3] == ("gained", turn.seat, "vp")]
+        assert sum(event[3] for event in scored) <= found["points"].amount
+        rides = [abs(event[3] - event[2]) for event in turn.events if event[0] == "moved"]
+        assert sum(rides) <= found["ride"].amount
+    assert all(SETUP <= moment.season <= FINAL for moment in found.values())
+
+
+def test_a_seat_that_always_led_leads_from_the_first_point() -> None:
+    game = recorded(next(path for path in GAMES if path.stem.startswith("solo-ivan.")))
+    lead = next(moment for moment in highlights(game) if moment.kind == "lead")
+    assert (lead.seat, lead.season) == (game.state.automaton, SETUP)
+
+
+def test_points_are_added_up_from_year_to_year() -> None:
+    assert running({1: 3, 2: 7, 4: 5, 0: 14}, (1, 2, 3, 4, 0)) == [3, 10, 10, 15, 29]
+
+
+def test_marks_at_the_end_of_lines_do_not_cover_each_other() -> None:
+    placed = apart([50, 50, 51, 200], 24, 10, 210)
+    assert all(below - above >= 24 for above, below in pairwise(placed))
+    assert apart([200, 205, 208], 24, 10, 210)[-1] == 210

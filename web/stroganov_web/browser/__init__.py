@@ -1,0 +1,1 @@
+"""The only package that knows the browser: DOM, events, focus, storage, sharing."""

@@ -1,0 +1,1 @@
+"""Everything drawn in SVG: pieces, the table and the pictures beside it."""

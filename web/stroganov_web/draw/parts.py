@@ -1,0 +1,59 @@
+"""Parts: pieces of a panel with names of their own, drawn and painted again only when they change.
+
+A part is one element. Drawn once for everything it shows, its text is kept; in the panel's markup it stands
+between two comments, and what goes to the page has only its name where the page has its text already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from stroganov_web.draw.art.svg import Value, element
+
+_START, _NAMED, _END = "<!--part ", "-->", "<!--/part-->"
+_MOST_KEPT = 2000
+
+_drawn: dict[tuple[object, ...], str] = {}
+
+
+def part(
+    name: str, shown: tuple[object, ...], draw: Callable[[], str], tag: str = "g", **values: Value
+) -> str:
+    """A part of a panel; `shown` is everything that its drawing depends on."""
+    key = (name, shown)
+    found = _drawn.get(key)
+    if found is None:
+        if len(_drawn) >= _MOST_KEPT:
+            _drawn.clear()
+        body = element(tag, draw() or " ", data_part=name, **values)
+        found = _drawn[key] = f"{_START}{name}{_NAMED}{body}{_END}"
+    return found
+
+
+def forget() -> None:
+    """Forget all that was drawn."""
+    _drawn.clear()
+
+
+def parts(markup: str) -> tuple[list[str], dict[str, str]]:
+    """A panel taken apart: what stands before, between and after its parts, and the parts by their names."""
+    first, *rest = markup.split(_START)
+    frame, found = [first], {}
+    for piece in rest:
+        named, after = piece.split(_END)
+        name, _, found[name] = named.partition(_NAMED)
+        frame.append(after)
+    return frame, found
+
+
+def outline(markup: str, painted: Mapping[str, str]) -> str:
+    """A panel's markup with only a comment in place of each part that is painted already.
+
+    >>> outline("<b><!--part x--><i>1</i><!--/part--></b>", {"x": "<i>1</i>"})
+    '<b><!--x--></b>'
+    """
+    frame, found = parts(markup)
+    out = [frame[0]]
+    for (name, body), after in zip(found.items(), frame[1:], strict=True):
+        out += (f"<!--{name}-->" if painted.get(name) == body else body, after)
+    return "".join(out)

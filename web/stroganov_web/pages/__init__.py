@@ -1,1 +1,0 @@
-"""The pages and dialogs around the table."""

@@ -1,0 +1,1 @@
+"""One controller for each screen, and what they share."""

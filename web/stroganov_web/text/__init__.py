@@ -1,0 +1,1 @@
+"""Things, answers, events and titles in words."""

@@ -1,0 +1,256 @@
+"""What every thing on the table is, in words: tooltips, names for screen readers, titles of answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from stroganov.state import TIGER, State
+from stroganov_web.i18n import Text
+from stroganov_web.model.people import Person
+from stroganov_web.text import words
+
+_SUPPLIES = ("horses", "coins", "story", "outposts", "banners")
+_DECKS = {"landscapes": "pile", "wishes": "wish_deck", "yurts": "yurt_deck", "songs": "song_deck"}
+_YEARS = 4
+_MOST_SAID = 2000
+_said: dict[tuple[object, ...], str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table as the seat `me` sees it."""
+
+    state: State
+    people: Sequence[Person]
+    text: Text
+    me: int
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What names depend on besides the things themselves."""
+        return (self.text, tuple(self.people))
+
+    def name(self, thing: str) -> str:
+        """What the thing with this data-id is."""
+        kind, *rest = thing.split("-")
+        return _NAMES[kind](self, *rest)
+
+    def once(self, shown: tuple[object, ...], say: Callable[[], str]) -> str:
+        """Words that are found only once for what they tell of."""
+        key = (self.text, self.state.rules, shown)
+        said = _said.get(key)
+        if said is None:
+            if len(_said) >= _MOST_SAID:
+                _said.clear()
+            said = _said[key] = say()
+        return said
+
+    def owner(self, wish: str) -> int:
+        """Who has a wish in hand or fulfilled."""
+        held = [wish in player.hand + player.fulfilled for player in self.state.players]
+        return held.index(True) if True in held else self.me
+
+
+def _tile(table: Table, slot: str) -> str:
+    state, at = table.state, int(slot)
+    shown = (slot, state.tiles[at], state.lying[at])
+    return table.once(shown, lambda: words.tile_tip(table.text, state, at))
+
+
+def _lying(table: Table, slot: str, place: str) -> str:
+    value = table.state.lying[int(slot)][int(place)]
+    return table.once(("fur", value), lambda: words.fur_tip(table.text, value))
+
+
+def _rider(table: Table, seat: str) -> str:
+    return table.text("thing.rider", name=table.people[int(seat)].name)
+
+
+def _in_region(table: Table, what: str, region: str) -> str:
+    return table.text("thing.in_region", what=what, region=words.region(table.text, int(region)))
+
+
+def _village(table: Table, region: str) -> str:
+    text, state, village = table.text, table.state, table.state.villages[int(region)]
+
+    def say() -> str:
+        return _in_region(table, words.titled(text, "village", words.village(text, state, village)), region)
+
+    return table.once(("village", village, region), say)
+
+
+def _yurt(table: Table, region: str) -> str:
+    text, yurt = table.text, table.state.yurts[int(region)]
+    if not yurt:
+        return text("thing.no_yurt")
+    return _in_region(table, words.titled(text, "yurt", words.yurt(text, table.state, yurt)), region)
+
+
+def _wish(table: Table, region: str) -> str:
+    wish = table.state.wishes[int(region)]
+    return _card(table, wish) if wish else table.text("thing.no_wish")
+
+
+def _card(table: Table, wish: str) -> str:
+    def say() -> str:
+        return words.titled(table.text, "wish", words.wish(table.text, table.state, wish))
+
+    return table.once(("wish", wish), say)
+
+
+def _start(table: Table, wish: str) -> str:
+    fur = words.fur(table.text, dict(table.state.starting)[wish])
+    return table.text("thing.start", wish=_card(table, wish), fur=fur)
+
+
+def _region_fur(table: Table, region: str) -> str:
+    return words.region_fur(table.text, table.state, int(region))
+
+
+def _space(table: Table, region: str, space: str) -> str:
+    return words.outpost_space(table.text, table.state, table.people, int(region), int(space))
+
+
+def _market(table: Table, space: str) -> str:
+    value = table.state.market[int(space)]
+    return table.text("thing.market", fur=words.fur(table.text, value)) if value else _no_fur(table)
+
+
+def _no_fur(table: Table) -> str:
+    return table.text("thing.market_empty")
+
+
+def _bag(table: Table) -> str:
+    return table.text.n("thing.bag", sum(table.state.bag))
+
+
+def _trade(table: Table) -> str:
+    return table.text("thing.trade", fur=words.fur(table.text, table.state.trade_fur))
+
+
+def _drawn(table: Table, value: str) -> str:
+    return table.text("thing.drawn", fur=words.fur(table.text, int(value)))
+
+
+def _song(table: Table, song: str) -> str:
+    return words.titled(table.text, "song", words.song(table.text, table.state, song))
+
+
+def _own(table: Table, value: str) -> str:
+    count = table.state.players[table.me].furs[int(value)]
+    return table.text("thing.own", n=count, fur=words.fur(table.text, int(value)))
+
+
+def _furs(table: Table, seat: str, value: str) -> str:
+    count = table.state.players[int(seat)].furs[int(value)]
+    name, fur = table.people[int(seat)].name, words.fur(table.text, int(value))
+    return table.text("thing.furs", name=name, n=count, fur=fur)
+
+
+def _land(table: Table, tile: str) -> str:
+    return words.titled(table.text, "landscape", words.landscape(table.text, table.state, tile))
+
+
+def _supply(table: Table, kind: str) -> str:
+    count = getattr(table.state.players[table.me], kind)
+    return table.text("thing.supply", what=words.gain(table.text, kind, count))
+
+
+def _supplies(table: Table, seat: str) -> str:
+    player, text = table.state.players[int(seat)], table.text
+    owned = [words.gain(text, kind, getattr(player, kind)) for kind in _SUPPLIES]
+    owned.append(words.gain(text, "tigers", player.furs[TIGER]))
+    return text("thing.has", name=table.people[int(seat)].name, what=text.all(owned))
+
+
+def _trophy(table: Table, space: str) -> str:
+    def say() -> str:
+        said = words.trophy_space(table.text, table.state, table.me, int(space))
+        return words.titled(table.text, "space", said)
+
+    player = table.state.players[table.me]
+    return table.once(("trophy", space, player.side, player.colour), say)
+
+
+def _trophies(table: Table, seat: str) -> str:
+    space = table.state.players[int(seat)].trophy
+    return table.text("thing.trophies", name=table.people[int(seat)].name, space=space)
+
+
+def _mat(table: Table, seat: str) -> str:
+    return table.text("table.mat", name=table.people[int(seat)].name)
+
+
+def _deck(table: Table, deck: str) -> str:
+    state, text = table.state, table.text
+    if deck == "automa":
+        top = words.moves(text, state.rules.automa[state.automa[0]].move) if state.automa else ""
+        return text("thing.deck.automa", n=len(state.automa), move=top).rstrip()
+    count = len(getattr(state, _DECKS[deck])) if deck in _DECKS else getattr(state, deck)
+    return text(f"thing.deck.{deck}", n=count)
+
+
+def _automa(table: Table) -> str:
+    if not table.state.flipped:
+        return table.text("thing.automa_none")
+    said = words.automa(table.text, table.state, table.state.flipped)
+    return words.titled(table.text, "automa", said)
+
+
+def _track(kind: str) -> Callable[[Table], str]:
+    def named(table: Table) -> str:
+        held = zip(table.people, table.state.players, strict=True)
+        who = [table.text("thing.at", name=one.name, n=getattr(player, kind)) for one, player in held]
+        return table.text(f"thing.{kind}", who=table.text.all(who))
+
+    return named
+
+
+def _year(table: Table) -> str:
+    return table.text("table.year", year=table.state.year, years=_YEARS)
+
+
+def _season(table: Table) -> str:
+    return table.text(f"table.season.{words.SEASONS[table.state.season]}")
+
+
+def _order(table: Table, seat: str) -> str:
+    return table.people[int(seat)].name
+
+
+_NAMES: dict[str, Callable[..., str]] = {
+    "town": lambda table: table.text("thing.town"),
+    "tile": _tile,
+    "ribbon": _tile,
+    "fur": _lying,
+    "rider": _rider,
+    "regionfur": _region_fur,
+    "space": _space,
+    "village": _village,
+    "yurt": _yurt,
+    "wish": _wish,
+    "start": _start,
+    "hand": _card,
+    "done": _card,
+    "market": _market,
+    "bag": _bag,
+    "trade": _trade,
+    "drawn": _drawn,
+    "song": _song,
+    "own": _own,
+    "furs": _furs,
+    "land": _land,
+    "supply": _supply,
+    "supplies": _supplies,
+    "trophy": _trophy,
+    "trophies": _trophies,
+    "mat": _mat,
+    "deck": _deck,
+    "automa": _automa,
+    "story": _track("story"),
+    "vp": _track("vp"),
+    "year": _year,
+    "season": _season,
+    "order": _order,
+}

@@ -1,1 +1,0 @@
-"""A turn that explains itself: prompt, options, what they bring, why not, what the others did."""

@@ -1,0 +1,1 @@
+"""The dialogs, in one frame."""

@@ -1,0 +1,135 @@
+"""The preview of an answer: what it is, what it costs, what it brings and what will be left."""
+
+from __future__ import annotations
+
+from stroganov.actions.advanced import ADVANCED_VERBS
+from stroganov.actions.basic import BASIC_VERBS
+from stroganov.answers import Answer
+from stroganov.state import State
+from stroganov_web.draw import widgets
+from stroganov_web.draw.art.rewards import ICONS, Glyph
+from stroganov_web.draw.art.svg import element, escape
+from stroganov_web.i18n import Text
+from stroganov_web.model.outcome import Outcome, outcome
+from stroganov_web.text import words
+from stroganov_web.text.answers import answer_label
+from stroganov_web.ui.answer_buttons import answer_face
+from stroganov_web.ui.dialogs.help import RULES
+from stroganov_web.ui.prompt import AUXILIARY, group_of
+from stroganov_web.ui.rule_sections import SECTIONS
+from stroganov_web.ui.targets import written
+from stroganov_web.ui.why_not import Reply
+
+
+def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> str:
+    """The card; with `confirm` it can be carried out or put away from there."""
+    found = outcome(state, answer)
+    title = element("b", escape(answer_label(state, answer, text)), class_="title")
+    parts = [
+        ("pay", _paid(found), _paid_words(found, text)),
+        ("gain", _gained(state, found), _gained_words(state, found, text)),
+        ("left", _left(found, text), _left_words(found, text)),
+    ]
+    shown = [] if found.is_empty else [part for part in parts if part[1]]
+    body = "".join(
+        _part(text(f"prompt.preview.{key}"), text.all(said), inner, key) for key, inner, said in shown
+    )
+    body += _notes(found, SECTIONS[answer[0]], text)
+    return title + element("div", body, class_="parts") + (_buttons(text) if confirm else "")
+
+
+def reply_card(state: State, reply: Reply, text: Text) -> str:
+    """The card of something that was refused: what it is, why not, and what it could be used for instead."""
+    rules = " " + _rules(reply.section, text) if reply.section else ""
+    body = element("b", escape(reply.title), class_="title")
+    body += element("p", escape(reply.sentence) + rules, class_="why")
+    chips = "".join(_chip(state, choice, text) for choice in reply.choices)
+    return body + (element("div", chips, class_="chips") if chips else "")
+
+
+def _chip(state: State, choice: Answer, text: Text) -> str:
+    action = group_of(choice)
+    named = action in (*BASIC_VERBS, *ADVANCED_VERBS, *AUXILIARY)
+    body = (widgets.words(text(f"prompt.action_name.{action}")) if named else "") + answer_face(
+        state, choice, text
+    )
+    return element(
+        "button",
+        widgets.named(answer_label(state, choice, text), body),
+        type="button",
+        class_="chip",
+        data_answer=written(choice),
+    )
+
+
+def _notes(found: Outcome, section: int, text: Text) -> str:
+    """What else there is to know: a way back or none, another payment, the rules."""
+    sealed = widgets.icon("lock") + widgets.words(text("whynot.seal")) if found.undo_limit else ""
+    notes = [element("span", sealed, class_="sealed")] if sealed else []
+    if found.changeable:
+        notes.append(element("span", escape(text("whynot.changeable")), class_="change"))
+    return element("span", "".join((*notes, _rules(section, text))), class_="notes")
+
+
+def _rules(section: int, text: Text) -> str:
+    return element(
+        "a",
+        escape(text("whynot.rules", section=section)),
+        href=f"{RULES}#{section}",
+        hreflang="en",
+        target="stroganov-rules",
+        title=text("help.rules.note"),
+        class_="rules",
+    )
+
+
+def _part(title: str, said: str, inner: str, kind: str) -> str:
+    label = element("span", escape(title), class_="label")
+    return element("span", label + widgets.named(said, inner), class_=f"part {kind}")
+
+
+def _counted_words(counts: dict[str, int], text: Text) -> list[str]:
+    return [words.gain(text, kind, count) for kind, count in counts.items()]
+
+
+def _paid_words(found: Outcome, text: Text) -> list[str]:
+    return [words.fur(text, fur) for fur in sorted(found.pay_furs)] + _counted_words(found.pay, text)
+
+
+def _gained_words(state: State, found: Outcome, text: Text) -> list[str]:
+    said = [words.titled(text, "landscape", words.landscape(text, state, tile)) for tile in found.tiles]
+    said += [words.titled(text, "wish", words.wish(text, state, wish)) for wish in found.wishes]
+    said += [words.fur(text, fur) for fur in sorted(found.gain_furs)] + _counted_words(found.gain, text)
+    return said + ([text.n(f"reward.{found.next_choice}", 1)] if found.next_choice else [])
+
+
+def _left_words(found: Outcome, text: Text) -> list[str]:
+    furs = [words.fur(text, fur) for fur in found.left_furs]
+    return _counted_words({kind: found.left[kind] for kind in ("horses", "coins")}, text) + furs
+
+
+def _paid(found: Outcome) -> str:
+    counts = "".join(widgets.counted(kind, n) for kind, n in found.pay.items())
+    return widgets.furs(sorted(found.pay_furs), 30) + counts
+
+
+def _gained(state: State, found: Outcome) -> str:
+    tiles = "".join(widgets.tile(state, name) for name in found.tiles)
+    wishes = "".join(widgets.icon("wish") for _ in found.wishes)
+    counts = "".join(widgets.counted(kind, n) for kind, n in found.gain.items())
+    then = widgets.glyph(Glyph(icon=ICONS[found.next_choice])) if found.next_choice else ""
+    return tiles + wishes + widgets.furs(sorted(found.gain_furs), 30) + counts + then
+
+
+def _left(found: Outcome, text: Text) -> str:
+    counts = "".join(widgets.counted(kind, found.left[kind]) for kind in ("horses", "coins"))
+    furs = widgets.icon("fur") + widgets.words(words.furs(text, found.left_furs)) if found.left_furs else ""
+    return counts + (widgets.row([furs], "count") if furs else "")
+
+
+def _buttons(text: Text) -> str:
+    buttons = "".join(
+        element("button", escape(text(f"prompt.{key}")), type="button", class_=key, data_action=key)
+        for key in ("cancel", "confirm")
+    )
+    return element("div", buttons, class_="buttons")

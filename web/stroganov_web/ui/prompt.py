@@ -1,0 +1,221 @@
+"""What the open question asks, in one sentence, and all its options in groups: one renderer for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from stroganov.actions.advanced import ADVANCED_VERBS, BuildAnywhere, ChooseAdvanced
+from stroganov.actions.auxiliary import FulfilPayingOnly, Swap
+from stroganov.actions.basic import BASIC_VERBS, ChooseBonus, HuntAgain
+from stroganov.actions.story import ReachStoryEnd
+from stroganov.actions.trophy import (
+    StepTrophy,
+    TakeTrophyReward,
+    TakeTwoTrophyRewards,
+    UseAnyYurt,
+    VisitAnyVillage,
+)
+from stroganov.agenda import Question, question
+from stroganov.answers import Answer
+from stroganov.effects import KeepOne, TakeFromMarket
+from stroganov.payment import ANY, Pay
+from stroganov.starting_position import ChooseStartingWish
+from stroganov.state import State
+from stroganov.turn import ChooseAction, ChooseMove
+from stroganov.undo_limits import limit_of
+from stroganov.winter import ChooseSong, FinishIncome, LeaveWinter
+from stroganov_web.i18n import Text
+from stroganov_web.model.steps import Step, steps
+from stroganov_web.text import words
+from stroganov_web.text.answers import answer_label
+from stroganov_web.ui.answer_buttons import answer_face
+from stroganov_web.ui.targets import is_auxiliary
+
+WAYS_OUT = ("end", "done", "pass", "stop", "stay", "decline")
+AUXILIARY = ("buy", "swap_down", "swap_two", "fulfil", "extra")
+_SAME_GROUP = {"buy_bag": "buy"}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A legal answer; its name and its button's face are made when they are asked for."""
+
+    answer: Answer
+    state: State
+    text: Text
+    seals: Callable[[Answer], bool]
+
+    @property
+    def label(self) -> str:
+        """The accessible name."""
+        return answer_label(self.state, self.answer, self.text)
+
+    @property
+    def face(self) -> str:
+        """The face of its button."""
+        return answer_face(self.state, self.answer, self.text)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether there is no way back after it."""
+        return self.seals(self.answer)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The options of one action; without any, its button is off."""
+
+    key: str
+    kind: str  # basic, advanced or auxiliary
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One sentence (what to do, and its optional half), the steps of the turn, and every option once."""
+
+    sentence: str
+    optional: str
+    steps: tuple[Step, ...]
+    chips: tuple[Option, ...]
+    groups: tuple[Group, ...]
+    ways_out: tuple[Option, ...]
+    seals: Callable[[Answer], bool]  # whether there is no way back after an answer
+
+
+Sentence = tuple[str, str]
+
+
+def sentence_of(state: State, text: Text) -> Sentence:
+    """What to do, and the optional half of the sentence."""
+    asked = question(state)
+    return RENDERERS[type(asked)](asked, state, text)
+
+
+def prompt(state: State, text: Text) -> Prompt:
+    """The open question, rendered."""
+    asked = question(state)
+    sentence, optional = sentence_of(state, text)
+    sealing = _sealing(state)
+    offered = [Option(answer, state, text, sealing) for answer in state.offered]
+    own = [option for option in offered if not is_auxiliary(state, option.answer)]
+    ways_out = tuple(option for option in own if option.answer[0] in WAYS_OUT)
+    rest = sorted([option for option in own if option.answer[0] not in WAYS_OUT], key=_west_to_east)
+    grouped = ADVANCED_VERBS if isinstance(asked, ChooseAdvanced) else ()
+    if isinstance(asked, ChooseAction):
+        grouped = BASIC_VERBS + ADVANCED_VERBS
+    groups = [_group(verb, rest) for verb in grouped]
+    if not asked.closed:
+        beside = [option for option in offered if is_auxiliary(state, option.answer)]
+        groups += [_group(key, beside) for key in AUXILIARY]
+    chips = () if grouped else tuple(rest)
+    return Prompt(sentence, optional, steps(state, text), chips, tuple(groups), ways_out, sealing)
+
+
+def _sealing(state: State) -> Callable[[Answer], bool]:
+    """Tells whether there is no way back after an answer; whatever is paid, what follows is the same."""
+
+    @cache
+    def found(answer: Answer) -> bool:
+        return bool(limit_of(state, answer))
+
+    return lambda answer: found(state.offered[0] if answer[0] == "pay" else answer)
+
+
+def _west_to_east(option: Option) -> int:
+    """Rides come last, in the order of the row; all else stays as the engine offers it."""
+    return int(option.answer[1]) if option.answer[0] == "move" else 0
+
+
+def group_of(answer: Answer) -> str:
+    """The group that an answer belongs to."""
+    verb: str = answer[0]
+    return _SAME_GROUP.get(verb, verb)
+
+
+def _group(key: str, options: list[Option]) -> Group:
+    kind = "basic" if key in BASIC_VERBS else "advanced" if key in ADVANCED_VERBS else "auxiliary"
+    return Group(key, kind, tuple(option for option in options if group_of(option.answer) == key))
+
+
+def _plain(key: str) -> Callable[[Any, State, Text], Sentence]:
+    return lambda asked, state, text: (text(f"prompt.{key}"), text(f"prompt.{key}.optional"))
+
+
+def _action(asked: ChooseAction, state: State, text: Text) -> Sentence:
+    return text(f"prompt.action.{asked.step}"), text(f"prompt.action.{asked.step}.optional")
+
+
+def _hunt_again(asked: HuntAgain, state: State, text: Text) -> Sentence:
+    if not any(choice[0] == "hunt" for choice in state.offered):
+        return text("prompt.hunt_again.none"), ""
+    free = state.has(state.seat, "free_second_fur")
+    return text("prompt.hunt_again"), text("prompt.hunt_again.free" if free else "prompt.hunt_again.optional")
+
+
+def _bonus(asked: ChooseBonus, state: State, text: Text) -> Sentence:
+    return text("prompt.bonus.first" if asked.left > 1 else "prompt.bonus.second"), text(
+        "prompt.bonus.optional"
+    )
+
+
+def _advanced(asked: ChooseAdvanced, state: State, text: Text) -> Sentence:
+    key = "anywhere" if asked.anywhere else "extra"
+    return text(f"prompt.advanced.{key}"), text(f"prompt.advanced.{key}.optional")
+
+
+def _pay(asked: Pay, state: State, text: Text) -> Sentence:
+    if asked.value == ANY:
+        return text("prompt.pay.any"), text("prompt.pay.any.optional")
+    fur = words.fur(text, asked.value)
+    if asked.chosen:
+        return text("prompt.pay.on", n=len(asked.chosen) + 1, of=asked.count + asked.show), ""
+    if asked.show:
+        return text.n("prompt.pay.show", asked.count, show=asked.show, fur=fur), text("prompt.pay.optional")
+    return text.n("prompt.pay", asked.count, fur=fur), text("prompt.pay.optional")
+
+
+def _swap(asked: Swap, state: State, text: Text) -> Sentence:
+    fur = words.fur(text, asked.wanted)
+    if asked.count > 1:
+        return text(f"prompt.swap.two.{len(asked.given) + 1}", fur=fur), ""
+    return text("prompt.swap.down", fur=fur), ""
+
+
+def _any_yurt(asked: UseAnyYurt, state: State, text: Text) -> Sentence:
+    priced = state.rules.yurt_reward_costs_fur  # RULES 12: the first edition asks a fur
+    return text("prompt.any_yurt"), text(f"prompt.any_yurt.{'priced' if priced else 'optional'}")
+
+
+def _song(asked: ChooseSong, state: State, text: Text) -> Sentence:
+    key = "song" if any(answer[0] == "song" for answer in state.offered) else "no_song"
+    return text(f"prompt.{key}"), text(f"prompt.{key}.optional")
+
+
+RENDERERS: dict[type[Question], Callable[[Any, State, Text], Sentence]] = {
+    ChooseStartingWish: _plain("starting_wish"),
+    ChooseMove: _plain("move"),
+    ChooseAction: _action,
+    HuntAgain: _hunt_again,
+    ChooseBonus: _bonus,
+    ChooseAdvanced: _advanced,
+    BuildAnywhere: _plain("build"),
+    Pay: _pay,
+    Swap: _swap,
+    KeepOne: _plain("keep"),
+    TakeFromMarket: _plain("market"),
+    FulfilPayingOnly: _plain("fulfil"),
+    ReachStoryEnd: _plain("story_end"),
+    StepTrophy: _plain("trophy_step"),
+    TakeTrophyReward: _plain("trophy_reward"),
+    TakeTwoTrophyRewards: _plain("two_trophy_rewards"),
+    VisitAnyVillage: _plain("any_village"),
+    UseAnyYurt: _any_yurt,
+    FinishIncome: _plain("income"),
+    ChooseSong: _song,
+    LeaveWinter: _plain("leave_winter"),
+}
+"""How each kind of question is asked: the sentence and its optional half."""

@@ -1,0 +1,48 @@
+"""What the page says before and beside Python: the words that its scripts need, in one language."""
+
+from __future__ import annotations
+
+from stroganov_web.draw.art.emblem import var_value
+from stroganov_web.draw.art.svg import element, escape
+from stroganov_web.i18n import Text
+
+
+def theme_colour(theme: str) -> str:
+    """The element that tells the browser the colour around the page."""
+    media = f"(prefers-color-scheme: {theme})"
+    return f'<meta name="theme-color" content="{var_value("band", theme)}" media="{media}">'
+
+
+def unstarted(text: Text) -> str:
+    """What the page says if the script that starts it does not come, with a way to load it again."""
+    again = element("a", escape(text("shell.retry")), href="./")
+    return element("p", f"{escape(text('shell.unstarted'))} {again}", lang=text.lang)
+
+
+def no_script(text: Text) -> str:
+    """What the page says in a browser that runs no scripts."""
+    return element("p", escape(text("shell.no_script")), lang=text.lang)
+
+
+def shell_words(text: Text) -> dict[str, str]:
+    """The words by the names that the scripts use; they fill in the placeholders themselves."""
+    bytes_ = {"done": "{done}", "total": "{total}"}
+    return {
+        "loading": text("shell.offline.loading", **bytes_),
+        "ready": text("shell.offline.ready"),
+        "failed": text("shell.offline.failed"),
+        "update": text("shell.update"),
+        "reload": text("shell.update.reload"),
+        "later": text("shell.update.later"),
+        "starting": text("shell.starting", **bytes_),
+        "waking": text("shell.waking"),
+        "broken": text("shell.broken"),
+        "no_wasm": text("shell.no_wasm"),
+        "retry": text("shell.retry"),
+        "install": text("shell.install"),
+        "rules_title": text("help.rules.title"),
+        "rules_search": text("help.rules.search"),
+        "rules_none": text("help.rules.none"),
+        "rules_home": text("help.rules.home"),
+        "install_ios": text("shell.install.ios"),
+    }

@@ -1,0 +1,161 @@
+"""Why not: what a thing or an action answers when it cannot be chosen, with the section of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stroganov.answers import END, Answer
+from stroganov.explain import Attempt, Reason, explain, possible_answers
+from stroganov.state import State
+from stroganov.turn import ChooseMove
+from stroganov_web.i18n import Text
+from stroganov_web.text import words
+from stroganov_web.text.descriptions import Table
+from stroganov_web.ui.intent import meant, nearest, open_question
+from stroganov_web.ui.targets import places
+
+Why = Reason | str  # a reason of the rules, or what the thing is for
+
+ABOUT = {
+    "rider": 4,
+    "regionfur": 5,
+    "own": 5,
+    "tigers": 5,
+    "horses": 5,
+    "coins": 5,
+    "story": 7,
+    "outposts": 6,
+    "banners": 9,
+    "land": 11,
+    "mat": 2,
+    "others": 2,
+    "trophy": 6,
+    "deck": 9,
+    "stock": 2,
+    "automa": 10,
+    "automa_deck": 10,
+    "vp": 11,
+    "year": 1,
+    "order": 4,
+    "song": 7,
+    "done": 13,
+    "start": 3,
+    "space": 6,
+    "drawn": 7,
+}
+"""What things are for, each with its section of the rules."""
+
+_COUNTED = {
+    "horses_missing": "need",
+    "furs_missing": "need",
+    "story_missing": "need",
+}  # their plural's number
+_FOR_NOTHING = {"not_asked_now", "not_your_turn", "game_over"}  # say less than what the thing is for
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a refused click is answered: what the thing is, why not, and the section of the rules (0: none).
+
+    `choices` are answers that the thing could stand for all the same, such as buying a fur of the market.
+    """
+
+    title: str
+    sentence: str
+    section: int
+    choices: tuple[Answer, ...] = ()
+
+
+def thing_reply(table: Table, thing: str, decides: bool) -> Reply:
+    """The reply of a thing on the table; `decides` says whether it is this player's decision."""
+    title, state = table.name(thing), table.state
+    what = meant(table, thing)
+    decides = decides and bool(state.offered)
+    choices = _choices(state, thing, what) if decides else ()
+    if choices:
+        return Reply(title, table.text("whynot.can_be_done"), 0, choices)
+    why = what if isinstance(what, str) else _reason(table, what, decides)
+    if isinstance(why, str):
+        return Reply(title, _about(table, why, thing), ABOUT[why])
+    return Reply(title, sentence(state, why, table.text), why.section)
+
+
+def looked_at(table: Table, thing: str, section: int) -> Reply:
+    """What a thing says in a game that is only looked at; `section` of the rules is about it."""
+    what = meant(table, thing)
+    said = _about(table, what, thing) if isinstance(what, str) else table.text("replay.only_seen")
+    return Reply(table.name(thing), said, section)
+
+
+def _choices(state: State, thing: str, what: Attempt | str) -> tuple[Answer, ...]:
+    """The answers on offer that the thing stands for, though it does not glow."""
+    likely = [] if isinstance(what, str) else possible_answers(state, what)
+    return tuple(choice for choice in state.offered if choice in likely or thing in places(state, choice))
+
+
+def _about(table: Table, what: str, thing: str) -> str:
+    if what != "others":
+        return table.text(f"whynot.about.{what}")
+    owned = thing.split("-")[1]
+    owner = table.owner(owned) if owned in table.state.rules.wishes else int(owned)
+    return table.text("whynot.about.others", name=table.people[owner].name)
+
+
+def _reason(table: Table, attempt: Attempt, decides: bool) -> Why:
+    """Why the attempt is refused; what the thing is for, if that says more."""
+    verb, state = attempt[0], table.state
+    found = _explained(state, attempt) if decides else _somebody_else(state)
+    if verb in ("song", "trophy") and found.code in _FOR_NOTHING:
+        return str(verb)
+    return found
+
+
+def action_reply(table: Table, action: str) -> Reply:
+    """The reply of an action's button that is off: the reason of the thing that comes nearest to it."""
+    state = table.state
+    title = table.text(f"prompt.{'button' if action == END[0] else 'action_name'}.{action}")
+    why = _off(state, action) if state.offered else _somebody_else(state)
+    return Reply(title, sentence(state, why, table.text), why.section)
+
+
+def _explained(state: State, attempt: Attempt) -> Reason:
+    return explain(state, attempt) or Reason("not_asked_now", 7)
+
+
+def _somebody_else(state: State) -> Reason:
+    """Why nothing can be chosen while it is nobody's or somebody else's decision."""
+    return Reason("game_over", 11) if state.over else Reason("not_your_turn", 4)
+
+
+def _off(state: State, action: str) -> Reason:
+    """Why an action is off."""
+    return _lacking(state, action) or _explained(state, nearest(state, action))
+
+
+def _lacking(state: State, action: str) -> Reason | None:
+    """What there is none of at all, so that no attempt would tell."""
+    player, riding = state.players[state.seat], isinstance(open_question(state), ChooseMove)
+    if action == "hunt" and not riding and not state.lying[player.slot]:
+        return Reason("nothing_to_hunt", 5)
+    if action == "fulfil" and not player.hand:
+        return Reason("no_wish_in_hand", 8)
+    return None
+
+
+def sentence(state: State, why: Reason, text: Text) -> str:
+    """A reason in a sentence, with its numbers."""
+    facts: dict[str, object] = dict(why.facts)
+    code = why.code
+    if "value" in facts:
+        value = why.facts["value"]
+        facts |= {"fur": words.fur(text, value), "animal": words.animal(text, value)}
+    if "region" in facts:
+        facts["region"] = words.region(text, why.facts["region"])
+    elif code == "not_present":
+        code = "present_nowhere"
+    if code == "too_far":
+        riding = isinstance(open_question(state), ChooseMove)
+        return text.n("whynot.too_far_riding" if riding else "whynot.too_far", why.facts["tiles"])
+    if code in _COUNTED:
+        return text.n(f"whynot.{code}", why.facts[_COUNTED[code]], **facts)
+    return text(f"whynot.{code}", **facts)

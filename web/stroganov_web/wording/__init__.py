@@ -1,1 +1,0 @@
-"""Everything in words: things, answers, events, titles, from the catalogues."""
