@@ -16,7 +16,6 @@ from tools.paths import CACHE, ROOT, VENV, program
 REPORTS = CACHE / "reports"
 COUNTS = ("passed", "failed", "skipped")
 FAILURES = "test-results"  # pictures and traces of tests that failed
-THOUSANDS = "tests/properties/test_thousands.py"  # too many games to measure what each of them covers
 WORKERS = 3  # of the browser tests: one more than cores, as each of them waits for its browser now and then
 
 
@@ -78,10 +77,9 @@ def _steps(pytest_arguments: Sequence[str], fast: bool) -> list[Step]:
         leave_out = ["-m", "not browser"] if fast else []
         return [*steps, _pytest("chosen tests", *leave_out, *pytest_arguments, in_browser=not fast)]
     coverage = ["--cov", "--cov-report=term-missing:skip-covered"]
-    leaving_out = ["--ignore=tests/web", f"--ignore={THOUSANDS}"]
     steps += [
-        _pytest("engine tests", "tests", *leaving_out, "-n", "auto", *coverage),
-        _pytest("other tests", "tests/web", THOUSANDS, "-m", "not browser", "-n", "auto"),
+        _pytest("engine tests", "tests", "--ignore=tests/web", "-n", "auto", "--maxschedchunk=1", *coverage),
+        _pytest("web tests", "tests/web", "-m", "not browser", "-n", "auto"),
     ]
     if not fast:
         chosen = ["tests/web", "-m", "browser", "-n", str(WORKERS), "--maxschedchunk=1"]  # long ones first
