@@ -1,6 +1,5 @@
-"""Opponents' turns in scenes, in words in every language, and the pace at which they go by."""
+"""Opponents' turns in scenes, in words in every language."""
 
-import asyncio
 import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
@@ -11,7 +10,6 @@ from stroganov import Game
 from stroganov.payment import ANY
 from stroganov_web.i18n import LANGUAGES, Text
 from stroganov_web.model.scenes import Playback, Scene, scenes
-from stroganov_web.screens.pacing import LONGEST, SHORTEST, STEP, Pace, seconds
 from stroganov_web.text.events import Teller
 from stroganov_web.ui import recap
 from tests.web.unit.catalogues import text_of, undisguised
@@ -172,58 +170,3 @@ def test_news_are_fresh_until_the_player_acts(text: Text) -> None:
         past = recap.since(game.at(number), game.events[:number], 0)
         assert recap.sentence(past, people, text).startswith("Ivan: ")
     assert not recap.is_fresh([], 0)
-
-
-# The pace
-
-
-def shown(speed: str, film: list[Scene], keys: str = "") -> list[int]:
-    """The numbers of the scenes that are painted while the player presses next (n) or skip (s)."""
-    painted: list[int] = []
-
-    async def run() -> None:
-        pace = Pace()
-        pace.begin(film)
-
-        def draw() -> None:
-            assert pace.reel
-            painted.append(pace.reel.at)
-
-        watching = asyncio.ensure_future(pace.show(film, lambda: speed, draw))
-        for key in keys:
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-            pace.next() if key == "n" else pace.skip()
-        await watching
-
-    asyncio.run(run())
-    return painted
-
-
-def test_a_key_leads_on_as_soon_as_a_scene_is_painted(text: Text) -> None:
-    film = next(film for film in films(SOLO, text) if len(film) == 5)
-
-    async def run() -> Pace:
-        pace = Pace()
-        pace.begin(film)  # painted; the task that shows the rest has not begun yet
-        pace.next()
-        watching = asyncio.ensure_future(pace.show(film, lambda: STEP, lambda: None))
-        for _ in range(4):
-            await asyncio.sleep(0)
-        watching.cancel()
-        return pace
-
-    reel = asyncio.run(run()).reel
-    assert reel and reel.at == 1
-
-
-def test_step_by_step_waits_for_the_player(text: Text) -> None:
-    film = next(film for film in films(SOLO, text) if len(film) == 5)
-    assert shown(STEP, film, "nnnnn") == [1, 2, 3, 4]  # the first is painted before
-    assert shown(STEP, film, "ns") == [1]
-    assert shown("normal", film, "nnnnn") == [1, 2, 3, 4]
-
-
-def test_a_scene_stands_long_enough_and_not_too_long(text: Text) -> None:
-    for film in films(SOLO, text):
-        assert all(SHORTEST <= seconds(scene) <= LONGEST <= 1 for scene in film)
