@@ -8,7 +8,7 @@ from stroganov.actions.auxiliary import AUXILIARY
 from stroganov.agenda import Effect, answer, push, question, settle
 from stroganov.answers import Answer
 from stroganov.dice import rolled, seeded
-from stroganov.events import Event
+from stroganov.events import Event, telling
 from stroganov.player import Player
 from stroganov.scoring import ScoreGame
 from stroganov.solo import ActByCard
@@ -115,7 +115,7 @@ class Table:
         """Put effects on the agenda and let them happen up to the next question."""
         self.events = []
         push(self.state, seat, *effects)
-        settle(self.state, self.events.append)
+        settle(self.state, telling(self.events.append))
         return self.events
 
     def play(self, *choice: Any) -> list[Event]:
@@ -130,7 +130,7 @@ class Table:
 
     def options(self) -> list[Answer]:
         """Every legal answer, found anew: the table may have changed since the question was asked."""
-        settle(self.state, self.events.append)
+        settle(self.state, telling(self.events.append))
         return self.state.offered
 
     def answers(self) -> list[Answer]:

@@ -1,6 +1,9 @@
 """build.py says what is wrong and what to do about it."""
 
+import gzip
+import hashlib
 import http.client
+import json
 import os
 import socket
 import subprocess
@@ -10,9 +13,10 @@ from pathlib import Path
 import pytest
 
 import build
-from tools import browser, commands, environment, places, server, site, stamps, vendored
+from tools import browser, build_cache, commands, environment, paths, server, site, snapshot, vendored
 from tools.checks import Step, count, summary
-from tools.trouble import Trouble
+from tools.errors import BuildError
+from tools.lock_file import locked
 
 
 def test_an_old_python_is_told_so() -> None:
@@ -33,26 +37,26 @@ def test_a_taken_port_is_named() -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        with pytest.raises(Trouble, match=f"Port {port}.*\n.*--port"):
-            server.open_site(places.ROOT, port, "127.0.0.1")
+        with pytest.raises(BuildError, match=f"Port {port}.*\n.*--port"):
+            server.open_site(paths.ROOT, port, "127.0.0.1")
 
 
 def test_a_failing_program_is_quoted() -> None:
     code = "print('no route to the package index'); raise SystemExit(1)"
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(BuildError) as caught:
         environment.run([sys.executable, "-c", code], "pip install failed", environment.PIP_ADVICE)
     assert "no route to the package index" in caught.value.wrong
     assert "check the network" in caught.value.advice
 
 
 def test_a_missing_program_is_no_traceback() -> None:
-    with pytest.raises(Trouble, match="It does not start"):
+    with pytest.raises(BuildError, match="It does not start"):
         environment.run(["/no/such/program"], "It does not start", "install it")
 
 
 def test_a_wrong_browser_setting_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(browser.SETTING, "/no/such/browser")
-    with pytest.raises(Trouble, match="/no/such/browser"):
+    with pytest.raises(BuildError, match="/no/such/browser"):
         browser.find_or_install()
 
 
@@ -62,26 +66,26 @@ def test_without_any_browser_the_advice_is_to_install_one(monkeypatch: pytest.Mo
     monkeypatch.setattr(browser, "playwrights_own", lambda: None)
     monkeypatch.setattr(browser, "_downloaded", lambda: None)
     monkeypatch.setattr(browser.shutil, "which", lambda name: None)
-    with pytest.raises(Trouble, match=r"no browser(.|\n)*install Chromium"):
+    with pytest.raises(BuildError, match=r"no browser(.|\n)*install Chromium"):
         browser.find_or_install()
 
 
 def test_without_npm_the_advice_is_to_install_node(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(name: str) -> None:
-        raise Trouble("pip install failed", "check the network")
+        raise BuildError("pip install failed", "check the network")
 
     monkeypatch.setattr(vendored.shutil, "which", lambda name: None)
     monkeypatch.setattr(vendored, "install", refuse)
-    with pytest.raises(Trouble, match=r"no npm(.|\n)*install Node.js"):
+    with pytest.raises(BuildError, match=r"no npm(.|\n)*install Node.js"):
         vendored._npm()
 
 
 def test_a_changed_file_is_not_copied(tmp_path: Path) -> None:
     changed = tmp_path / "pyodide.mjs"
     changed.write_text("something else")
-    with pytest.raises(Trouble, match="not the file this project was tested with"):
+    with pytest.raises(BuildError, match="not the file this project was tested with"):
         vendored.check(changed, "0" * 64)
-    with pytest.raises(Trouble, match="missing"):
+    with pytest.raises(BuildError, match="missing"):
         vendored.check(tmp_path / "gone", "0" * 64)
 
 
@@ -90,23 +94,46 @@ def test_a_wheel_of_micropip_that_changed_after_its_download_is_refused(
 ) -> None:
     monkeypatch.setattr(vendored, "MICROPIP", tmp_path)
     (tmp_path / "micropip-0.11.1-py3-none-any.whl").write_text("changed")
-    with pytest.raises(Trouble, match="not the file this project was tested with"):
+    with pytest.raises(BuildError, match="not the file this project was tested with"):
         vendored.micropip_wheel()
 
 
 def test_pyodide_must_want_the_micropip_that_is_pinned(tmp_path: Path) -> None:
-    lock = '{"packages": {"micropip": {"version": "0.9", "depends": []}, "numpy": {}}}'
-    wheel = tmp_path / "micropip-0.9-py3-none-any.whl"
-    wheel.touch()
-    assert '"numpy"' not in site.cut_lock(lock, wheel)
-    with pytest.raises(Trouble, match=r"Pyodide wants micropip 0\.9"):
-        site.cut_lock(lock, tmp_path / "micropip-0.8-py3-none-any.whl")
+    distribution = json.loads((vendored.MODULES / "pyodide" / "pyodide-lock.json").read_text())
+    wheel = vendored.micropip_wheel()
+    shipped = tmp_path / wheel.name
+    shipped.write_bytes(b"bytecode")
+    lock_file = tmp_path / "pyodide-lock.json"
+    lock_file.write_text(json.dumps(distribution))
+    spec = locked(lock_file, "314", wheel, shipped)
+    (entry,) = spec.packages.values()
+    assert (entry.file_name, entry.imports, entry.depends) == (wheel.name, ["micropip"], [])
+    assert entry.sha256 == hashlib.sha256(b"bytecode").hexdigest()
+    distribution["packages"]["micropip"]["version"] = "0.9"
+    lock_file.write_text(json.dumps(distribution))
+    with pytest.raises(ValueError, match=r"wants micropip 0\.9"):
+        locked(lock_file, "314", wheel, shipped)
+
+
+def test_a_snapshot_that_is_too_large_is_named_with_what_to_do(tmp_path: Path) -> None:
+    heap = snapshot.Heap(snapshot.LARGEST + 65536, snapshot.LARGEST)
+    with pytest.raises(
+        BuildError, match=r"snapshot of Python's memory is too large.*50\.4 MB(.|\n)*import less"
+    ):
+        snapshot.check(tmp_path / "snapshot.gz", heap)
+
+
+def test_a_snapshot_that_does_not_come_back_fails_the_build(tmp_path: Path) -> None:
+    damaged = tmp_path / "snapshot.gz"
+    damaged.write_bytes(gzip.compress(bytes(64)))
+    with pytest.raises(BuildError, match=r"cannot be brought back(.|\n)*magic number"):
+        snapshot.check(damaged, snapshot.Heap(1, 1))
 
 
 def test_work_is_repeated_only_when_its_sources_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stamps, "CACHE", tmp_path)
+    monkeypatch.setattr(build_cache, "CACHE", tmp_path)
     output, source, times = tmp_path / "out", tmp_path / "source.py", []
 
     def work() -> None:
@@ -115,21 +142,21 @@ def test_work_is_repeated_only_when_its_sources_change(
 
     for text in ("a = 1", "a = 1", "a = 2"):
         source.write_text(text)
-        stamps.once("trial", stamps.digest([source]), output, work)
+        build_cache.once("trial", build_cache.digest([source]), output, work)
     assert len(times) == 2
 
 
 def test_failed_work_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stamps, "CACHE", tmp_path)
+    monkeypatch.setattr(build_cache, "CACHE", tmp_path)
     output = tmp_path / "out"
 
     def fail() -> None:
         output.touch()
-        raise Trouble("half done", "try again")
+        raise BuildError("half done", "try again")
 
-    with pytest.raises(Trouble):
-        stamps.once("trial", "key", output, fail)
-    assert not stamps.made_with("trial", "key", output)
+    with pytest.raises(BuildError):
+        build_cache.once("trial", "key", output, fail)
+    assert not build_cache.made_with("trial", "key", output)
 
 
 def test_the_summary_ends_with_the_number_of_tests() -> None:
@@ -145,11 +172,11 @@ def test_an_unknown_option_is_refused() -> None:
         commands.run(["build", "--faster"])
 
 
-def test_trouble_ends_a_command_with_its_advice(
+def test_an_error_ends_a_command_with_its_advice(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail() -> Path:
-        raise Trouble("pip install failed", "check the network")
+        raise BuildError("pip install failed", "check the network")
 
     monkeypatch.setattr(site, "build", fail)
     assert commands.run(["build"]) == 1
@@ -179,7 +206,7 @@ def test_a_stopped_site_answers_no_more_not_even_on_a_kept_connection(tmp_path: 
 
 
 def test_nothing_that_is_committed_names_a_package_host() -> None:
-    for path in stamps.files_below(places.REQUIREMENTS):
+    for path in build_cache.files_below(paths.REQUIREMENTS):
         assert "://" not in path.read_text(), path
 
 

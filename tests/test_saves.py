@@ -227,8 +227,12 @@ def test_broken_components_are_refused(components: Any) -> None:
 @pytest.mark.parametrize(
     ("change", "reason", "place"),
     [
-        (lambda c: c["furs"]["counts"].update({"1": 1}), "not_76_furs", "components.furs.counts"),
-        (lambda c: c["songs"].pop(), "not_20_different", "components.songs"),
+        (
+            lambda c: c["furs"]["counts"].update({"1": 0, "2": 0}),
+            "fewer_than_60_furs",
+            "components.furs.counts",
+        ),
+        (lambda c: c["songs"].append(c["songs"][0]), "same_id_twice", "components.songs[20]"),
         (
             lambda c: c["villages"][0].update(reward={"gold": 1}),
             "unknown_reward_gold",
@@ -240,9 +244,9 @@ def test_broken_components_are_refused(components: Any) -> None:
             "components.landscapes[5].id",
         ),
         (
-            lambda c: c["wishes"][3].update(id="S99"),
+            lambda c: c["wishes"][3].update(effect="flies"),
             "not_an_allowed_word",
-            "components.wishes[3].id",
+            "components.wishes[3].effect",
         ),
         (
             lambda c: [card.update(letters="abcdef") for card in c["automa"][:9]],

@@ -5,7 +5,8 @@ from .explain import Reason, explain
 from .game import Game, IllegalAnswer
 from .player import Player
 from .saves import SaveError
-from .setup import Setup, SetupError, set_up
+from .setup import Setup, SetupError
+from .starting_position import set_up
 from .state import State
 
 __version__ = "0.1.0"

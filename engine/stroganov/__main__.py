@@ -9,8 +9,8 @@ from typing import Any
 
 from .benchmark import measure
 from .bots import BOTS
+from .editions import EDITIONS
 from .game import Game
-from .rulesets import EDITIONS
 from .saves import SaveError
 from .setup import OPPONENTS, Setup
 from .simulation import simulate

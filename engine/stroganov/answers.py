@@ -1,5 +1,6 @@
 """Answers: what a player can choose; one named tuple for each kind, equal to a plain ("hunt", 9, 3)."""
 
+from functools import lru_cache
 from typing import Any
 
 from .records import Record, read_text
@@ -236,7 +237,7 @@ COIN, HORSES, STORY, TRADE, BUY_BAG = Coin(), Horses(), Story(), Trade(), BuyBag
 STEP, STAY, CLIMB, DECLINE, STOP, END = Step(), Stay(), Climb(), Decline(), Stop(), End()
 DONE, PASS = Done(), Pass()
 
-# Made once because options are listed often: by slot, region or value of fur.
+# Made once because options are listed often: by slot, region or value of fur, the last ones when needed.
 _SLOTS, _REGIONS, _VALUES = range(13), range(5), range(10)
 MOVES = tuple(map(Move, _SLOTS))
 HUNTS = tuple(tuple(Hunt(slot, value) for value in _VALUES) for slot in _SLOTS)
@@ -247,3 +248,5 @@ BUYS, GIVES, KEEPS = tuple(map(Buy, _VALUES)), tuple(map(Give, _VALUES)), tuple(
 SWAPS_DOWN, SWAPS_TWO = tuple(map(SwapDown, _VALUES)), tuple(map(SwapTwo, _VALUES))
 ADDS, MARKET = tuple(map(Add, _VALUES)), tuple(map(Market, _VALUES))
 TROPHIES = tuple(map(Trophy, _VALUES))
+fulfil, song = lru_cache(maxsize=256)(Fulfil), lru_cache(maxsize=256)(Song)
+pay = lru_cache(maxsize=4096)(Pay)

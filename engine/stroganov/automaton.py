@@ -62,7 +62,7 @@ def pay(state: State, seat: int, value: int, count: int, tell: Tell) -> None:
     for fur in furs:
         player.furs[fur] -= 1
     player.coins -= coins
-    tell(events.PaidFurs(seat, value, furs, coins))
+    tell(events.PaidFurs, seat, value, furs, coins)
     give_back(state, furs, tell)
 
 
@@ -78,7 +78,7 @@ class GainAsAutomaton(Effect):
         player = state.players[seat]
         points, player.horses = divmod(player.horses, HORSES_FOR_POINT)
         if points:
-            tell(solo_events.ChangedHorses(seat, points))
+            tell(solo_events.ChangedHorses, seat, points)
             push(state, seat, Gain("vp", points, "horses"))
 
 
@@ -93,7 +93,7 @@ class GainFursAsAutomaton(Effect):
         trade = state.trade_fur if state.setup.harder_trade else 0
         exchanged = tuple(value for value in self.gain.values if value == trade)
         if exchanged:
-            tell(solo_events.ExchangedFurs(seat, exchanged))
+            tell(solo_events.ExchangedFurs, seat, exchanged)
             push(state, seat, Gain("coins", len(exchanged), "harder"))
             give_back(state, exchanged, tell)
         GainFurs(tuple(value for value in self.gain.values if value != trade)).run(state, seat, tell)
@@ -107,7 +107,7 @@ class DrawOne(Effect):
         """Keep it."""
         fur = draw_fur(state)
         if fur:
-            tell(events.Drew(seat, (fur,)))
+            tell(events.Drew, seat, (fur,))
             push(state, seat, GainFurs((fur,)))
 
 

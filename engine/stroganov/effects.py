@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from . import events
 from .agenda import Effect, Question, push
@@ -33,7 +34,7 @@ def refill_market(state: State, tell: Tell) -> None:
     for space in range(len(market)):
         if not market[space] and (value := draw_fur(state)):
             market[space] = value
-            tell(events.RefilledMarket(space, value))
+            tell(events.RefilledMarket, space, value)
 
 
 def give_back(state: State, values: tuple[int, ...], tell: Tell) -> None:
@@ -47,17 +48,21 @@ def give_back(state: State, values: tuple[int, ...], tell: Tell) -> None:
         refill_market(state, tell)
 
 
-def market_values(state: State) -> list[int]:
+def market_values(state: State) -> tuple[int, ...]:
     """The different values that lie in the market, low to high."""
-    values = sorted(set(state.market))
-    return values if values[0] else values[1:]
+    return _different(tuple(state.market))
+
+
+@lru_cache(maxsize=1024)
+def _different(market: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted(set(market) - {0}))
 
 
 def take_from_market(state: State, seat: int, value: int, tell: Tell) -> None:
     """The seat takes a fur of this value; the space is refilled before anything else (RULES 7)."""
     space = state.market.index(value)
     state.market[space] = 0
-    tell(events.TookFromMarket(seat, space, value))
+    tell(events.TookFromMarket, seat, space, value)
     refill_market(state, tell)
     push(state, seat, GAIN_FUR[value])
 
@@ -76,7 +81,7 @@ class Gain(Effect):
         if self.kind == "vp":
             player = state.players[seat]
             player.scored += ((state.year, self.source, gained),)
-        tell(events.Gained(seat, self.kind, gained, self.source))
+        tell(events.Gained, seat, self.kind, gained, self.source)
 
 
 def _gain_vp(state: State, seat: int, amount: int) -> int:
@@ -146,7 +151,7 @@ class GainFurs(Effect):
         furs = state.players[seat].furs
         for taken, value in enumerate(self.values, start=1):
             furs[value] += 1
-            tell(events.GainedFur(seat, value))
+            tell(events.GainedFur, seat, value)
             if value == BEAR:
                 rest = self.values[taken:]
                 if rest:
@@ -168,7 +173,7 @@ class DrawFromBag(Effect):
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Draw what there is, two at the most, and lay it open."""
         drawn = tuple(value for value in (draw_fur(state), draw_fur(state)) if value)
-        tell(events.Drew(seat, drawn))
+        tell(events.Drew, seat, drawn)
         if drawn:
             push(state, seat, KeepOne(drawn, self.bought))
 
@@ -194,7 +199,7 @@ class KeepOne(Question):
         if isinstance(answer, Keep):
             rest.remove(answer.value)
             push(state, seat, GAIN_FUR[answer.value])
-        tell(events.Returned(seat, tuple(rest)))
+        tell(events.Returned, seat, tuple(rest))
         give_back(state, tuple(rest), tell)
 
 

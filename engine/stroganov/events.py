@@ -1,10 +1,11 @@
 """Events: what happened; one named tuple for each kind, equal to a plain ("moved", 0, 2, 4)."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ParamSpec, Protocol, cast
 
 from .records import Record, read_text
 
+P = ParamSpec("P")
 EVENTS: dict[str, type["Event"]] = {}
 """Every kind of event by its word."""
 
@@ -19,8 +20,28 @@ class Event(Record):
         EVENTS[kind] = cls
 
 
-Tell = Callable[[Event], None]
-"""Whoever wants to know is told each event at once."""
+class Tell(Protocol):
+    """Whom effects tell what happened: the kind of event and its parts, so that nobody makes one in vain."""
+
+    def __call__(self, kind: Callable[P, Event], *parts: P.args, **named: P.kwargs) -> None:
+        """It happened just now."""
+
+
+def _ignore(kind: Any, *parts: Any) -> None:
+    pass
+
+
+ignore = cast(Tell, _ignore)
+"""A `Tell` for those who only want the position that comes out, such as bots."""
+
+
+def telling(listener: Callable[[Event], None]) -> Tell:
+    """A `Tell` that gives each event to a listener as soon as it has happened."""
+
+    def tell(kind: Any, *parts: Any) -> None:
+        listener(kind(*parts))
+
+    return cast(Tell, tell)
 
 
 def named(event: tuple[Any, ...]) -> Event:

@@ -14,7 +14,7 @@ from .actions.advanced import (
     outpost_price,
     presence,
 )
-from .actions.auxiliary import AUXILIARY, BUY_PRICE, EXTRAS, SWAP_PRICE, Swap, highest, needed
+from .actions.auxiliary import AUXILIARY, BUY_PRICE, SWAP_PRICE, Swap, highest, needed
 from .actions.basic import BASIC_VERBS, ChooseBonus, HuntAgain, free_steps, hunt_costs, hunting_slots
 from .actions.story import ReachStoryEnd
 from .actions.trophy import StepTrophy, TakeTrophyReward, TakeTwoTrophyRewards
@@ -22,7 +22,7 @@ from .agenda import Question, question
 from .answers import END
 from .effects import KeepOne, TakeFromMarket
 from .payment import Pay, can_pay, capacity
-from .state import EAST, FREE, TIGER, WINTER, State
+from .state import EAST, FREE, SEASON_NAMES, TIGER, WINTER, State
 from .turn import HORSES_FOR_TILES, ChooseAction, ChooseMove, move_distance
 from .winter import ChooseSong
 
@@ -246,7 +246,7 @@ def _extra(state: State, attempt: Attempt) -> Reason:
     player = state.players[state.seat]
     if attempt[1] not in player.fulfilled:
         return Reason("not_fulfilled", 13)
-    if state.rules.wish_effects[attempt[1]] != EXTRAS[state.season]:
+    if state.rules.effects[state.rules.wish_effects[attempt[1]]].when != SEASON_NAMES[state.season]:
         return Reason("other_season", 13)
     return Reason("used_this_season" if attempt[1] in player.used else "not_present", 13)
 

@@ -7,10 +7,10 @@ import reprlib
 from copy import copy
 from typing import Any
 
-from .agenda import answer, carry_out, options
+from .agenda import answer, apply, options
 from .answers import Answer
 from .components import STANDARD, Components, read_components
-from .events import Event
+from .events import Event, telling
 from .saves import (
     RULES_VERSION,
     SAVE_VERSION,
@@ -23,7 +23,8 @@ from .saves import (
 )
 from .scoring import winners
 from .serialization import to_lists, to_tuples
-from .setup import Setup, set_up
+from .setup import Setup
+from .starting_position import set_up
 from .state import State
 
 
@@ -56,6 +57,9 @@ class Game:
         self.events: list[list[Event]] = []  # what happened after each answer
         self._before: list[State] = []  # the position before each answer
         self._undone: list[Answer] = []
+
+    def __repr__(self) -> str:
+        return f"<Game {self.setup}; {len(self.answers)} answers; {self.state!r}>"
 
     @classmethod
     def new(
@@ -138,7 +142,7 @@ class Game:
         state = self.at(number).copy()
         state.offered = []
         seen: list[tuple[Event, State]] = []
-        carry_out(state, self.answers[number], lambda event: seen.append((event, state.copy())))
+        apply(state, self.answers[number], telling(lambda event: seen.append((event, state.copy()))))
         return seen
 
     def up_to(self, number: int) -> Game:
@@ -167,8 +171,8 @@ class Game:
             for seat, player in enumerate(self.state.players)
         ]
 
-    def to_json(self, table: bool = True) -> str:
-        """The save: versions, setup, answers, and the position with its fingerprint.
+    def to_plain(self, table: bool = True) -> dict[str, Any]:
+        """The save as JSON-able data: versions, setup, answers, and the position with its fingerprint.
 
         Without the `table` the save is short, but lost if the rules should ever change.
         """
@@ -186,7 +190,11 @@ class Game:
             save["start"] = self.start.to_plain()
         if table:
             save["table"] = self.state.to_plain()
-        return json.dumps(save, separators=(",", ":"))
+        return save
+
+    def to_json(self, table: bool = True) -> str:
+        """The save as JSON text."""
+        return json.dumps(self.to_plain(table), separators=(",", ":"))
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Game:

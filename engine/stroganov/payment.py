@@ -1,6 +1,6 @@
 """What can be paid with what: exact furs, other furs with a coin, tigers for all (RULES 5 and 8)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from . import answers, events
@@ -66,16 +66,25 @@ def _arranged(value: int, pay: int, exact: int, others: list[int], tigers: int) 
         yield paid, (value,) * (exact - by_exact) + coins + (TIGER,) * (tigers - spent)
 
 
+def coins_needed(value: int, furs: Iterable[int]) -> int:
+    """The coins for paying or showing these furs in place of a value: one for each other fur (RULES 5).
+
+    >>> coins_needed(5, (5, 5, 3, TIGER)), coins_needed(ANY, (1, 2))
+    (1, 0)
+    """
+    return 0 if value == ANY else sum([fur != value and fur != TIGER for fur in furs])
+
+
 def hand_over(state: State, seat: int, value: int, way: Way, tell: Tell) -> None:
     """Pay: furs to the bag, tigers and coins to their supplies."""
     paid, shown = way
     player = state.players[seat]
-    coins = 0 if value == ANY else sum(fur not in (value, TIGER) for fur in paid + shown)
+    coins = coins_needed(value, paid + shown)
     given = paid + (TIGER,) * shown.count(TIGER)
     player.coins -= coins
     for fur in given:
         player.furs[fur] -= 1
-    tell(events.PaidFurs(seat, value, given, coins))
+    tell(events.PaidFurs, seat, value, given, coins)
     give_back(state, given, tell)
 
 
@@ -101,7 +110,7 @@ class Pay(Question):
         if self.chosen:
             return self._pieces(player)
         short = proposals(player, self.value, self.count, self.show)
-        found: list[Answer] = [answers.Pay(*way) for way in short]
+        found: list[Answer] = [answers.pay(*way) for way in short]
         if len(short) > 1 or not self._only_way(player, short[0]):
             found += self._pieces(player)
         return found

@@ -51,6 +51,14 @@ class Player:
         self.sang = False  # the end of the story track was used this turn or Winter
         self.used: tuple[str, ...] = ()  # wishes whose once-a-season effect is spent
 
+    def __repr__(self) -> str:
+        furs = ",".join(str(value) for value, count in enumerate(self.furs) for _ in range(count)) or "-"
+        return (
+            f"<Player {self.colour} {self.side} on {self.slot}: {self.vp} VP, {self.horses} horses, "
+            f"{self.coins} coins, furs {furs}, story {self.story}, trophy {self.trophy}, "
+            f"hand {' '.join(self.hand) or '-'}, fulfilled {' '.join(self.fulfilled) or '-'}>"
+        )
+
     def copy(self) -> Player:
         """An independent copy."""
         new = object.__new__(Player)

@@ -1,6 +1,5 @@
 """Final scoring, itemised by source, in the order of RULES 11."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from . import events
@@ -26,25 +25,6 @@ AFTER = (
 """What brings points in the final scoring, in its order."""
 
 OUTPOST_POINTS = (0, 1, 3, 6, 10, 15)
-
-END_EFFECTS: dict[str, Callable[[State, int], int]] = {
-    "end_quarter": lambda state, seat: state.players[seat].vp // 4,
-    "end_2": lambda state, seat: 2,
-    "end_3": lambda state, seat: 3,
-    "end_4": lambda state, seat: 4,
-    "end_tigers": lambda state, seat: state.players[seat].furs[TIGER],
-    "end_outposts_built": lambda state, seat: built_outposts(state, seat),
-    "end_outposts_unbuilt": lambda state, seat: state.players[seat].outposts,
-    "end_coins": lambda state, seat: state.players[seat].coins,
-    "end_mountain": lambda state, seat: 3 * terrains(state, seat).get("mountain", 0),
-    "end_swamp": lambda state, seat: 3 * terrains(state, seat).get("swamp", 0),
-    "end_steppe": lambda state, seat: 3 * terrains(state, seat).get("steppe", 0),
-    "end_forest": lambda state, seat: 3 * terrains(state, seat).get("forest", 0),
-    "end_landscapes": lambda state, seat: len(state.players[seat].landscapes),
-    "end_wishes": lambda state, seat: len(state.players[seat].fulfilled),
-    "end_banners": lambda state, seat: state.players[seat].banners,
-}
-"""What each B wish counts at the end (RULES 13); B6 looks at the VP before any final scoring."""
 
 
 def terrains(state: State, seat: int) -> dict[str, int]:
@@ -104,12 +84,13 @@ def final_points(state: State, seat: int) -> dict[str, int]:
 
 def wish_points(state: State, seat: int) -> list[tuple[str, int]]:
     """What each fulfilled B wish scores at the end."""
-    effects = state.rules.wish_effects
-    return [
-        (wish, END_EFFECTS[effects[wish]](state, seat))
-        for wish in state.players[seat].fulfilled
-        if effects[wish] in END_EFFECTS
-    ]
+    rules = state.rules
+    found: list[tuple[str, int]] = []
+    for wish in state.players[seat].fulfilled:
+        points = rules.effects[rules.wish_effects[wish]].points
+        if points:
+            found.append((wish, points(state, seat)))
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +103,8 @@ class ScoreGame(Effect):
             for source, points in final_points(state, each).items():
                 player.vp += points
                 player.scored += ((0, source, points),)
-                tell(events.Scored(each, source, points))
-        tell(events.Won(winners(state)[0], state.strategy))
+                tell(events.Scored, each, source, points)
+        tell(events.Won, winners(state)[0], state.strategy)
 
 
 def winners(state: State) -> list[int]:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from .agenda import answer
+from .agenda import apply
 from .bots import BOTS
 from .dice import Dice
 from .scoring import winners
-from .setup import Setup, set_up
+from .setup import Setup
+from .starting_position import set_up
 from .state import State
 
 
@@ -75,7 +76,7 @@ def play_out(setup: Setup, bot: str, tally: Tally) -> State:
             tally.forced += 1
         else:
             tally.decisions += 1
-        answer(state, choose(state, dice))
+        apply(state, choose(state, dice))
     return state
 
 

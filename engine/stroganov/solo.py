@@ -17,10 +17,10 @@ from .actions.basic import MoveCossack, tiles_east
 from .actions.trophy import Trophy, UseYurt
 from .agenda import Effect, StandIn, push
 from .automaton import STAND_INS, pay, payment
-from .components.loading import LETTERS
 from .components.model import AutomaCard
 from .effects import Gain, GainFurs, general_outposts
 from .events import Tell
+from .setup import LETTERS
 from .state import REGIONS, State
 from .turn import StartTurn
 
@@ -55,8 +55,8 @@ class FlipCard(Effect):
         """Flip, then the four steps."""
         state.flipped, state.automa = state.automa[0], state.automa[1:]
         move = state.rules.automa[state.automa[0]].move
-        tell(events.Turn(seat))
-        tell(solo_events.Flipped(seat, state.flipped, move))
+        tell(events.Turn, seat)
+        tell(solo_events.Flipped, seat, state.flipped, move)
         push(state, seat, RideEast(move), HuntByCard(), ClaimOrVisit(), ActByCard(), EndTurn())
 
 
@@ -83,14 +83,14 @@ class HuntByCard(Effect):
         slot = state.players[seat].slot
         lying = state.lying[slot]
         if not lying:
-            tell(solo_events.FoundNothing(seat, slot, card.hunt_count))
+            tell(solo_events.FoundNothing, seat, slot, card.hunt_count)
             push(state, seat, Gain("coins", card.hunt_count, "hunt"))
             return
         lowest_first = lying if card.hunt == "lowest" else lying[::-1]
         taken = lowest_first[: card.hunt_count]
         state.lying[slot] = tuple(sorted(lowest_first[card.hunt_count :]))
         for value in taken:
-            tell(events.Hunted(seat, slot, value, 0))
+            tell(events.Hunted, seat, slot, value, 0)
         push(state, seat, GainFurs(taken))
 
 
@@ -106,7 +106,7 @@ class ClaimOrVisit(Effect):
             return
         reason = self._why_not(state, seat, slot)
         if reason:
-            tell(solo_events.NotClaimed(seat, slot, reason))
+            tell(solo_events.NotClaimed, seat, slot, reason)
             push(state, seat, VisitVillage(region))
         else:
             pay(state, seat, state.region_furs[region], claim_price(state, slot), tell)
@@ -128,7 +128,7 @@ class ActByCard(Effect):
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Try the places; lack of furs may bring a coin (RULES 10, harder)."""
         action = face_up(state).action
-        tell(solo_events.Tries(seat, action))
+        tell(solo_events.Tries, seat, action)
         reasons = _ACTIONS[action](state, seat, tell)
         if "cannot_pay" in reasons and state.setup.harder_coin:
             push(state, seat, Gain("coins", 1, "harder"))
@@ -149,7 +149,7 @@ def _act_in_region(
             pay(state, seat, value, 1, tell)
             push(state, seat, effect(region))
             return []
-        tell(solo_events.NotHere(seat, action, region, reasons[-1]))
+        tell(solo_events.NotHere, seat, action, region, reasons[-1])
     return reasons
 
 
@@ -177,7 +177,7 @@ class ScoreWish(Effect):
             player = state.players[seat]
             player.fulfilled += (wish,)
             player.effects += (state.rules.wish_effects[wish],)
-        tell(solo_events.ScoredWish(seat, self.region, wish))
+        tell(solo_events.ScoredWish, seat, self.region, wish)
         push(state, seat, Gain("vp", card.vp, "wish"))
 
 
@@ -189,7 +189,7 @@ def _outpost(state: State, seat: int, tell: Tell) -> list[str]:
         pay(state, seat, state.region_furs[regions[0]], 1, tell)
         push(state, seat, BuildOutpost(regions[0], horses=False))
         return []
-    tell(solo_events.NotHere(seat, "outpost", regions[0] if regions else -1, reason))
+    tell(solo_events.NotHere, seat, "outpost", regions[0] if regions else -1, reason)
     if general_outposts(state, seat):
         push(state, seat, Gain("outposts", 1, "automa"))
     return [reason]
@@ -234,7 +234,7 @@ def _claim(state: State, seat: int, tell: Tell) -> list[str]:
             push(state, seat, ClaimTile(slot))
             return []
         reasons.append("cannot_pay")
-        tell(solo_events.NotHere(seat, "claim", slot, "cannot_pay"))
+        tell(solo_events.NotHere, seat, "claim", slot, "cannot_pay")
     return reasons
 
 
@@ -253,7 +253,7 @@ class EndTurn(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Say so."""
-        tell(events.EndedTurn(seat))
+        tell(events.EndedTurn, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,12 +266,12 @@ class MoveTrophy(Effect):
         board = state.rules.solo_board(state.setup.opponent)
         reason = trophy_refused(state, seat)
         if reason:
-            tell(solo_events.NotClimbed(seat, reason))
+            tell(solo_events.NotClimbed, seat, reason)
             points = state.rules.ivan_trophy_without_step
         else:
             pay(state, seat, board.costs[player.trophy], 1, tell)
             player.trophy += 1
-            tell(events.Climbed(seat, player.trophy))
+            tell(events.Climbed, seat, player.trophy)
             points = board.vp[player.trophy - 1]
         if points:
             push(state, seat, Gain("vp", points, "trophy"))

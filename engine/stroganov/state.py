@@ -12,7 +12,7 @@ from .serialization import fingerprint, to_lists, to_tuples
 
 if TYPE_CHECKING:
     from .agenda import Effect
-    from .rulesets import Ruleset
+    from .ruleset import Ruleset
     from .setup import Setup
 
 T = TypeVar("T")
@@ -20,6 +20,7 @@ T = TypeVar("T")
 TIGER = 9  # tigers lie and are held among the furs, above value 8
 BEAR = 8
 SPRING, SUMMER, AUTUMN, WINTER = range(4)
+SEASON_NAMES = ("spring", "summer", "autumn", "winter")
 REGIONS = range(5)
 EAST = 12  # the last slot of the row; slot 0 is the starting tile
 STORY_END = 12
@@ -140,6 +141,18 @@ class State:
         new.flipped = self.flipped
         new.strategy = self.strategy
         return new
+
+    def __repr__(self) -> str:
+        asked = f"seat {self.seat} {type(self.agenda[-1][1]).__name__}" if self.agenda else "over"
+        row = " ".join(
+            (tile or "-") + ("," + "".join(map(str, furs)) if furs else "")
+            for tile, furs in zip(self.tiles[1:], self.lying[1:], strict=True)
+        )
+        players = "".join(f"\n  {player!r}" for player in self.players)
+        return (
+            f"<State year {self.year} {SEASON_NAMES[self.season]}, {asked}; row {row}; "
+            f"market {' '.join(map(str, self.market))}{players}>"
+        )
 
     @property
     def over(self) -> bool:

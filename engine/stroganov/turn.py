@@ -47,7 +47,7 @@ class PlaySeason(Effect):
 def turn_season(state: State, season: int, tell: Tell) -> None:
     """A new season: what is allowed once a turn or once a season is allowed again."""
     state.season = season
-    tell(events.Season(state.year, season))
+    tell(events.Season, state.year, season)
     for player in state.players:
         player.sang = False
         player.used = ()
@@ -73,7 +73,7 @@ class StartTurn(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Move first, then act."""
-        tell(events.Turn(seat))
+        tell(events.Turn, seat)
         push(state, seat, ACT["basic"])
         if tiles_east(state, state.players[seat].slot, 1):
             push(state, seat, ChooseMove())
@@ -100,7 +100,7 @@ class ChooseMove(Question):
         price = move_price(state, seat, answer.slot)
         if price:
             state.players[seat].horses -= price
-            tell(events.PaidHorses(seat, price))
+            tell(events.PaidHorses, seat, price)
         push(state, seat, RIDES[answer.slot])
 
 
@@ -147,7 +147,7 @@ class ChooseAction(Question):
         offer_basic(state, seat, found)
         if found[-1] == TRADE and not can_pay_any_and(player, state.trade_fur, 1):
             found.pop()
-        any_fur = state.has(seat, "second_any_fur")
+        any_fur = _any_fur_pays(state, seat)
         extra: list[Answer] = []
         building = cossack_regions(state, seat)
         regions = presence(state, seat, building)
@@ -161,11 +161,11 @@ class ChooseAction(Question):
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Pay first, carry the action out, then the next step."""
         if answer == END:
-            tell(events.EndedTurn(seat))
+            tell(events.EndedTurn, seat)
             return
         verb = answer.kind
         basic = verb in BASIC_VERBS
-        tell(events.Action(seat, "basic" if basic else "advanced", verb, self.step))
+        tell(events.Action, seat, "basic" if basic else "advanced", verb, self.step)
         push(state, seat, ACT[_AFTER[self.step, basic]])
         push(state, seat, basic_effect(answer) if basic else advanced_effect(answer))
         value, count = own_price(state, answer)
@@ -176,12 +176,17 @@ class ChooseAction(Question):
 
     def _pay_second(self, state: State, seat: int, answer: Answer, basic: bool) -> None:
         value, count = own_price(state, answer)
-        if not basic and not state.has(seat, "second_any_fur"):
+        if not basic and not _any_fur_pays(state, seat):
             push(state, seat, Pay(state.region_furs[region_of(state, answer)], 1 + count))
             return
         if count:
             push(state, seat, Pay(value, count))
         push(state, seat, Pay(ANY, 1, then_value=value, then_count=count))
+
+
+def _any_fur_pays(state: State, seat: int) -> bool:
+    """Whether any fur pays for a second main action (RULES 13, S9)."""
+    return bool(state.rules.change(state.players[seat], "second_action_for_any_fur"))
 
 
 ACT = {step: ChooseAction(step) for step in ("basic", "main", "second", "end")}

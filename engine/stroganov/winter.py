@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 
 from . import events
-from .actions.advanced import ChooseAdvanced
 from .actions.story import payable_songs, sing
 from .agenda import Effect, Question, push
 from .answers import DONE, PASS, Answer, Income, Song
-from .effects import DrawFromBag, Gain, built_outposts, draw_fur, refill_market
+from .effects import Gain, draw_fur, refill_market
 from .events import Tell
+from .ruleset import WINTER as INCOME
+from .ruleset import WishEffect
 from .state import EAST, REGIONS, TIGER, WINTER, State
 from .turn import TABLE, turn_season
 
@@ -44,25 +45,6 @@ class TakeIncome(Effect):
         push(state, seat, Gain("horses", horses, "income"), FinishIncome())
 
 
-def winter_effect(state: State, seat: int, effect: str) -> Effect:
-    """What a wish brings in Winter (RULES 13)."""
-    if effect == "winter_horses_per_outpost":
-        return Gain("horses", 2 * built_outposts(state, seat), "wish")
-    if effect == "winter_horses_per_landscape":
-        return Gain("horses", 2 * len(state.players[seat].landscapes), "wish")
-    return WINTER_EFFECTS[effect]
-
-
-WINTER_EFFECTS: dict[str, Effect] = {
-    "winter_horses": Gain("horses", 3, "wish"),
-    "winter_coin": Gain("coins", 1, "wish"),
-    "winter_story": Gain("story", 2, "wish"),
-    "winter_bag_fur": DrawFromBag(),
-    "winter_advanced": ChooseAdvanced(anywhere=True),
-}
-ORDER_MATTERS = {"winter_story", "winter_bag_fur", "winter_advanced"}
-
-
 @dataclass(frozen=True, slots=True)
 class FinishIncome(Question):
     """The window for auxiliary actions and the winter effects of wishes, in the order their owner likes."""
@@ -70,8 +52,7 @@ class FinishIncome(Question):
     def options(self, state: State, seat: int) -> list[Answer]:
         """One of the wishes first, where the order can matter; or all that is still due in printed order."""
         due = due_income(state, seat)
-        effects = state.rules.wish_effects
-        if len(due) > 1 and any(effects[wish] in ORDER_MATTERS for wish in due):
+        if len(due) > 1 and any(_record(state, wish).order_matters for wish in due):
             return [*(Income(wish) for wish in due), DONE]
         return [DONE]
 
@@ -89,8 +70,11 @@ class FinishIncome(Question):
 def due_income(state: State, seat: int) -> list[str]:
     """Fulfilled wishes whose winter effect is still to come; one fulfilled just now counts, too."""
     player = state.players[seat]
-    effects = state.rules.wish_effects
-    return [w for w in player.fulfilled if effects[w].startswith("winter_") and w not in player.used]
+    return [w for w in player.fulfilled if _record(state, w).when == INCOME and w not in player.used]
+
+
+def _record(state: State, wish: str) -> WishEffect:
+    return state.rules.effects[state.rules.wish_effects[wish]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +85,10 @@ class ReceiveIncome(Effect):
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
         """Get it."""
-        tell(events.ReceivedIncome(seat, self.wish))
-        push(state, seat, winter_effect(state, seat, state.rules.wish_effects[self.wish]))
+        tell(events.ReceivedIncome, seat, self.wish)
+        effect = _record(state, self.wish).effect
+        assert effect
+        push(state, seat, effect(state, seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +136,7 @@ class Renew(Effect):
         state.songs, state.song_deck = state.song_deck[:songs], state.song_deck[songs:]
         state.yurts, state.yurt_deck = refilled(state.yurts, state.yurt_deck)
         state.wishes, state.wish_deck = refilled(state.wishes, state.wish_deck)
-        tell(events.Renewed(state.year))
+        tell(events.Renewed, state.year)
 
 
 def fill_row(state: State, row: list[str | None]) -> None:
@@ -186,7 +172,7 @@ def renew_market(state: State) -> None:
         if value:
             state.bag[value] += 1
         state.market[space] = 0
-    refill_market(state, lambda event: None)
+    refill_market(state, events.ignore)
 
 
 def refilled(places: list[str | None], deck: tuple[str, ...]) -> tuple[list[str | None], tuple[str, ...]]:

@@ -180,10 +180,10 @@ def test_a_missing_automaton_is_refused() -> None:
     [
         ("furs", [], "not_an_object"),
         ("furs.counts", 76, "not_an_object"),
-        ("furs.counts.3", "11", "not_a_number_from_0_to_76"),
-        ("furs.counts.3", 11.0, "not_a_number_from_0_to_76"),
-        ("furs.counts.3", True, "not_a_number_from_0_to_76"),
-        ("furs.counts.3", -1, "not_a_number_from_0_to_76"),
+        ("furs.counts.3", "11", "not_a_number_from_0_to_99"),
+        ("furs.counts.3", 11.0, "not_a_number_from_0_to_99"),
+        ("furs.counts.3", True, "not_a_number_from_0_to_99"),
+        ("furs.counts.3", -1, "not_a_number_from_0_to_99"),
         ("setup_furs.values", {}, "not_a_list"),
         ("setup_furs.values[0]", 9, "not_a_number_from_1_to_8"),
         ("regions.slots", 12, "not_a_list"),
@@ -205,7 +205,7 @@ def test_a_missing_automaton_is_refused() -> None:
         ("songs[4].cost", 13, "not_a_number_from_0_to_12"),
         ("songs[4].effect", "sing_again", "not_an_allowed_word"),
         ("songs[4].effect", None, "not_an_allowed_word"),
-        ("wishes[3].id", "S10", "not_an_allowed_word"),
+        ("wishes[3].effect", "flies", "not_an_allowed_word"),
         ("wishes[3].deck", "C", "not_an_allowed_word"),
         ("wishes[3].fur", 9, "not_a_number_from_1_to_8"),
         ("wishes[3].fur", 0, "not_a_number_from_1_to_8"),
@@ -226,8 +226,8 @@ def test_a_missing_automaton_is_refused() -> None:
         ("boards.solo.ivan.costs[1]", None, "not_a_number_from_1_to_8"),
         ("boards.solo.ivan.costs[1]", 0, "not_a_number_from_1_to_8"),
         ("boards.solo.ivan.vp[1]", None, "not_a_number_from_0_to_99"),
-        ("automa[0].id", 19, "not_a_number_from_1_to_18"),
-        ("automa[0].id", "1", "not_a_number_from_1_to_18"),
+        ("automa[0].id", 100, "not_a_number_from_1_to_99"),
+        ("automa[0].id", "1", "not_a_number_from_1_to_99"),
         ("automa[0].letters", "g", "not_letters_a_to_f"),
         ("automa[0].letters", 4, "not_an_allowed_word"),
         ("automa[0].move", 0, "not_a_number_from_1_to_12"),
@@ -271,16 +271,20 @@ def no_reward(broken: Data) -> None:
     del broken["songs"][3]["effect"]
 
 
+def wish_without_effect(broken: Data) -> None:
+    broken["wishes"][3]["id"] = "S10"
+    del broken["wishes"][3]["effect"]
+
+
 def self_paying_song(broken: Data) -> None:
     broken["songs"][0]["reward"] = {"story": 3}
 
 
-def one_short(kind: str) -> Callable[[Data], None]:
-    return lambda broken: broken[kind].pop()
+KINDS = ("landscapes", "villages", "yurts", "songs", "wishes", "automa")
 
 
-def one_more(kind: str) -> Callable[[Data], None]:
-    return lambda broken: broken[kind].append({**broken[kind][-1], "id": "X9"})
+def only(kind: str, count: int) -> Callable[[Data], None]:
+    return lambda broken: broken.update({kind: broken[kind][:count]})
 
 
 def twice(kind: str) -> Callable[[Data], None]:
@@ -298,34 +302,21 @@ def put(path: str, value: Any) -> Callable[[Data], None]:
 @pytest.mark.parametrize(
     "change, reason, place",
     [
-        (put("furs.counts.1", 9), "not_76_furs", "furs.counts"),
+        (put("furs.counts", {str(value): 7 for value in range(1, 9)}), "fewer_than_60_furs", "furs.counts"),
         (put("setup_furs.values", [2, 3, 4, 5, 6]), "not_6_furs", "setup_furs.values"),
         (put("regions.outpost_costs", [0, 1]), "not_3_costs", "regions.outpost_costs"),
         (put("regions.slots", [[1, 2]]), "not_slots_1_to_12_in_5_regions", "regions.slots"),
         (put("regions.slots[0]", [2, 1]), "not_slots_1_to_12_in_5_regions", "regions.slots"),
         (put("regions.slots[0]", [1]), "not_slots_1_to_12_in_5_regions", "regions.slots"),
-        (one_short("landscapes"), "not_26_different", "landscapes"),
-        (one_more("landscapes"), "not_26_different", "landscapes"),
-        (twice("landscapes"), "not_26_different", "landscapes"),
-        (one_short("villages"), "not_5_different", "villages"),
-        (one_more("villages"), "not_5_different", "villages"),
-        (twice("villages"), "not_5_different", "villages"),
-        (one_short("yurts"), "not_16_different", "yurts"),
-        (one_more("yurts"), "not_16_different", "yurts"),
-        (twice("yurts"), "not_16_different", "yurts"),
-        (one_short("songs"), "not_20_different", "songs"),
-        (one_more("songs"), "not_20_different", "songs"),
-        (twice("songs"), "not_20_different", "songs"),
-        (one_short("wishes"), "not_37_different", "wishes"),
-        (twice("wishes"), "not_37_different", "wishes"),
-        (one_short("automa"), "not_18_different", "automa"),
-        (twice("automa"), "not_18_different", "automa"),
-        (put("landscapes", []), "not_26_different", "landscapes"),
-        (put("landscapes[0].start", False), "not_5_starting_tiles", "landscapes"),
-        (put("landscapes[25].start", True), "not_5_starting_tiles", "landscapes"),
-        (put("yurts[0].deck", "B"), "not_8_of_deck_A", "yurts"),
-        (put("songs[0].deck", "B"), "not_10_of_deck_A", "songs"),
-        (put("wishes[0].deck", "A"), "not_9_of_deck_S", "wishes"),
+        (only("landscapes", 11), "fewer_than_12", "landscapes"),
+        (put("landscapes", []), "fewer_than_12", "landscapes"),
+        (only("villages", 4), "fewer_than_5", "villages"),
+        (only("automa", 17), "fewer_than_18", "automa"),
+        (only("yurts", 4), "fewer_than_5_of_deck_A", "yurts"),
+        (only("songs", 13), "fewer_than_4_of_deck_B", "songs"),
+        (only("wishes", 4), "fewer_than_5_of_deck_S", "wishes"),
+        *[(twice(kind), "same_id_twice", f"{kind}[1]") for kind in KINDS],
+        (wish_without_effect, "missing_effect", "wishes[3]"),
         (put("automa[0].letters", "a"), "not_5_of_letter_a", "automa"),
         (put("automa[0].letters", ""), "not_5_of_letter_d", "automa"),
         (no_reward, "no_reward", "songs[3]"),

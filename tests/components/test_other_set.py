@@ -9,8 +9,8 @@ import pytest
 from stroganov import Game, Setup
 from stroganov.components import STANDARD, read_components
 from stroganov.dice import Dice
-from stroganov.rulesets import ruleset
-from stroganov.setup import set_up
+from stroganov.editions import ruleset
+from stroganov.starting_position import set_up
 
 TEXT = files("stroganov.components").joinpath("standard.json").read_text(encoding="utf-8")
 

@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from stroganov import Setup, State, answer, set_up
 from stroganov.answers import Answer
-from stroganov.components.loading import COLOURS
 from stroganov.dice import Dice
-from stroganov.setup import STRATEGIES
+from stroganov.setup import COLOURS, STRATEGIES
 
 WAYS_OUT = {"end", "decline", "pass", "stop", "stay", "done"}
 MOST_DECISIONS = 2_000  # of one game; random games take about a hundred for each player

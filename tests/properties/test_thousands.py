@@ -3,9 +3,8 @@
 import pytest
 
 from stroganov import Setup, State, answer, set_up
-from stroganov.components.loading import COLOURS
 from stroganov.dice import Dice
-from stroganov.setup import STRATEGIES
+from stroganov.setup import COLOURS, STRATEGIES
 from stroganov.validation import check_cards, check_pieces, check_table
 from tests.properties.random_games import MOST_DECISIONS, TEMPERS, Chooser
 

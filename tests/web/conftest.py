@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from stroganov_web.i18n import Text
 from tests.web.evidence import Evidence
@@ -16,10 +16,23 @@ from tests.web.unit.catalogues import text_of
 from tests.web.watch import profile
 from tools import browser as browsers
 from tools import site as sites
-from tools.places import DIST
+from tools.paths import DIST
 from tools.server import Site, running
 
 READY = "html[data-ready='true']"
+PATIENCE = 30_000  # milliseconds in which something has to show: a busy machine may take its time
+LONG = (
+    "complete_game",
+    "every_phase",
+    "hasty_hand",
+    "crashes",
+    "browser_that_ends",
+    "mutated",
+    "whole_solo_game",
+    "interrupted",
+    "fits_every_window",
+)
+expect.set_options(timeout=PATIENCE)
 FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
@@ -28,6 +41,11 @@ FLAGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long tests begin first, so that no worker is alone with one at the end."""
+    items.sort(key=lambda item: not any(part in item.name for part in LONG))
 
 
 @pytest.fixture(scope="session")

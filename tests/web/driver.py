@@ -135,7 +135,7 @@ COUNT = "window.clicks = 0; window.addEventListener('click', () => window.clicks
 
 
 def mouse(page: Page) -> Callable[[float, float], None]:
-    """Clicks with a mouse that comes from somewhere else: where it rests, a press soon after another is ignored."""
+    """Clicks with a mouse that comes from elsewhere: where it rests, a hasty second press is ignored."""
 
     def click(x: float, y: float) -> None:
         page.mouse.move(0, 0)

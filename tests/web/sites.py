@@ -18,7 +18,7 @@ from tools.server import Handler, Site, running
 
 OFFLINE = "html[data-offline='ready']"
 MARK = "data-version"
-PYTHONS = re.compile(r"/start\.js|id=.starting")
+PYTHONS = re.compile(r"/first_paint\.js|/start\.js|id=.starting")
 
 
 class Breakable(Site):

@@ -109,24 +109,19 @@ def options(table: Table) -> list[tuple[object, ...]]:
     return list(table.session.game.options())
 
 
-@pytest.mark.parametrize(
-    ("where", "section"),
-    [
+def test_a_question_mark_opens_the_rules_of_what_has_the_focus(page: Page, table: Table) -> None:
+    for where, section in (
         ("#board [data-answer]", 5),
         ("#shelf [data-id=market-0]", 8),
         ("#mat [data-id=supply-coins]", 5),
         ("#band [data-refused=fulfil]", 8),
-    ],
-)
-def test_a_question_mark_opens_the_rules_of_what_has_the_focus(
-    page: Page, table: Table, where: str, section: int
-) -> None:
-    page.locator(where).first.evaluate("item => { item.tabIndex = 0; item.focus(); }")
-    with page.expect_popup() as opened:
-        page.keyboard.press("?")
-    opened.value.wait_for_load_state()
-    assert opened.value.url.endswith(f"/rules.html#{section}")
-    opened.value.close()
+    ):
+        page.locator(where).first.evaluate("item => { item.tabIndex = 0; item.focus(); }")
+        with page.expect_popup() as opened:
+            page.keyboard.press("?")
+        opened.value.wait_for_load_state()
+        assert opened.value.url.endswith(f"/rules.html#{section}")
+        opened.value.close()
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("?")
     assert page.locator("dialog h2").inner_text() == "Help"

@@ -87,7 +87,7 @@ def fresh(text: Text) -> tuple[str, int]:
     spec = Spec.from_fragment(TABLE)
     game, dice = Game(spec.setup()), Dice(spec.seed)
     while not game.over:
-        happened = recap.since(game.state, game.events, game.seat) if at_a_move(game) else []
+        happened = recap.turns_since(game.state, game.events, game.seat) if at_a_move(game) else []
         if len(happened) > most:
             most, found = len(happened), Session(spec, text, game).to_text()
         game.play(BOTS["greedy"](game.state, dice))
@@ -96,7 +96,7 @@ def fresh(text: Text) -> tuple[str, int]:
 
 def at_a_move(game: Game) -> bool:
     """A turn has just begun."""
-    return isinstance(question(game.state), ChooseMove) and recap.is_fresh(game.events, game.seat)
+    return isinstance(question(game.state), ChooseMove) and recap.has_news(game.events, game.seat)
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from stroganov.undo_limits import limit_between
 from stroganov_web.i18n import Text
-from stroganov_web.model.undo_limits import undo_limit
 from tests.web.driver import GAMES, Table, session_of
 
 pytestmark = pytest.mark.browser
@@ -54,7 +54,7 @@ def test_what_came_to_light_while_trying_out_counts(page: Page, start: Start, te
     try_out(page)
     table.play(6)
     game = table.session.game
-    seen = sum(bool(undo_limit(game.at(n), game.at(n + 1))) for n in range(number, len(game.answers)))
+    seen = sum(bool(limit_between(game.at(n), game.at(n + 1))) for n in range(number, len(game.answers)))
     assert seen
     expect(page.locator("#trial")).to_contain_text(text.n("trial.seen", seen))
     page.locator("[data-action=leave_trial]").click()

@@ -4,15 +4,15 @@ After a change that is meant: `python3 build.py screenshots`, then look at the p
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Page
 
-from tools.pictures import Darkroom
-from tools.places import ROOT
-from tools.screenshots import KEPT, PICTURES, SCENES, Scene, opened, take
+from tools.image_diff import differences, shrunk
+from tools.paths import ROOT
+from tools.screenshots import KEPT, PICTURES, SCENES, Scene, shown
 from tools.server import Site
 
 pytestmark = pytest.mark.browser
@@ -25,12 +25,15 @@ LETTERS = """() => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def darkroom(browser: Browser) -> Iterator[Darkroom]:
-    """Where pictures are shrunk and compared."""
-    made = Darkroom(browser)
-    yield made
-    made.close()
+@pytest.fixture
+def show(open_page: Callable[..., Page], site: Site) -> Callable[[Scene], Page]:
+    """Opens a page that shows a scene."""
+
+    def opened(scene: Scene) -> Page:
+        size = {"width": scene.width, "height": scene.height}
+        return shown(open_page(viewport=size, color_scheme=scene.scheme, locale="en"), site.address, scene)
+
+    return opened
 
 
 def kept(scene: Scene) -> bytes:
@@ -38,11 +41,11 @@ def kept(scene: Scene) -> bytes:
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
-def test_the_screen_looks_as_it_did(scene: Scene, browser: Browser, site: Site, darkroom: Darkroom) -> None:
-    actual = darkroom.shrunk(take(browser, site.address, scene))
+def test_the_screen_looks_as_it_did(scene: Scene, show: Callable[[Scene], Page]) -> None:
+    actual = shrunk(show(scene).screenshot())
     beside = KEPT / f"{scene.name}.actual.png"
     beside.unlink(missing_ok=True)
-    found = darkroom.differences(kept(scene), actual)
+    found = differences(kept(scene), actual)
     if found:
         beside.write_bytes(actual)
     assert not found, (
@@ -75,20 +78,19 @@ def test_the_readme_shows_every_picture_that_is_taken_for_it() -> None:
     ids=["other letters", "wide letters", "a missing fur", "a moved panel", "another colour"],
 )
 def test_changes_are_noticed_and_letters_are_not(
-    change: str, noticed: bool, browser: Browser, site: Site, darkroom: Darkroom
+    change: str, noticed: bool, show: Callable[[Scene], Page]
 ) -> None:
-    page = opened(browser, site.address, EARLY)
-    before = darkroom.shrunk(page.screenshot())
+    page = show(EARLY)
+    before = shrunk(page.screenshot())
     page.evaluate(change)
-    after = darkroom.shrunk(page.screenshot())
-    page.close()
-    assert bool(darkroom.differences(before, after)) == noticed
+    after = shrunk(page.screenshot())
+    assert bool(differences(before, after)) == noticed
 
 
-def test_a_picture_of_another_size_is_another(darkroom: Darkroom) -> None:
+def test_a_picture_of_another_size_is_another() -> None:
     wide, small = kept(SCENE["table-1440x900"]), kept(SCENE["table-1024x768"])
-    assert darkroom.differences(wide, small)
-    assert not darkroom.differences(wide, wide)
+    assert differences(wide, small)
+    assert not differences(wide, wide)
 
 
 def test_pictures_stay_small() -> None:

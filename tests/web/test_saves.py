@@ -259,15 +259,9 @@ def test_games_come_from_a_file_while_one_is_on_the_table(
     page.locator(".games .game", has_text="Boris").wait_for()
 
 
-def test_games_lie_side_by_side_and_the_former_one_is_taken_over(
+def test_games_lie_side_by_side_and_can_be_deleted(
     page: Page, start: Callable[..., Page], text: Text
 ) -> None:
-    former = session_of("#new?players=2&names=Former,Times&seed=1", text)
-    former.play(former.game.options()[0])
-    page.add_init_script(
-        f"if (!localStorage.seen) localStorage.setItem('stroganov.game', {former.to_text()!r});"
-        "localStorage.seen = 1;"
-    )
     start(page, TWO)
     Table(page, session_of(TWO, text)).play(1)
     page.evaluate("location.hash = '#new?mode=solo&opponent=katyusha&seed=2&confirm=off'")
@@ -276,7 +270,7 @@ def test_games_lie_side_by_side_and_the_former_one_is_taken_over(
     page.evaluate("location.hash = '#'")
     assert page.locator("[data-action=continue]").count() == 1
     assert page.locator(".games .game").count() == 2
-    page.locator(".games li", has_text="Former").locator("[data-action=delete]").click()
+    page.locator(".games li", has_text="Katyusha").locator("[data-action=delete]").click()
     page.locator("[data-action=delete_now]").click()
     page.wait_for_function("document.querySelectorAll('.games .game').length === 1")
     page.locator(".games .game").click()

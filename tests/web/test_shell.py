@@ -16,7 +16,7 @@ from tools.server import Site, header_rules, headers_for
 
 pytestmark = pytest.mark.browser
 RENEWED = ("index.html", "rules.html", "licenses.html", "sw.js", "sw-off.js")
-PATIENCE = 20  # seconds for a wrong to be noticed
+PATIENCE = 60  # seconds for a wrong to be noticed
 MARKS = ["shell-painted", "python-up", "engine-imported", "board-drawn", "ready"]
 
 

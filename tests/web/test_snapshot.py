@@ -1,5 +1,6 @@
 """Later starts come from the snapshot of Python's memory, and are plain ones if it fails."""
 
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +12,7 @@ from tests.web.conftest import READY
 from tests.web.inside import in_python
 from tests.web.sites import breakable, visit, visitor
 from tests.web.test_start import FAILS_ONCE, TELLS, counted, needed
+from tools import precache, python_files
 
 pytestmark = pytest.mark.browser
 # Python waits as long as the tab says so; the service worker has its files, so they cannot be held back.
@@ -31,6 +33,7 @@ TRIED = """([sha, age]) => {
     localStorage.setItem("stroganov.tried", JSON.stringify([sha, Date.now() - age]));
 }"""
 LONG_AGO = 60_000  # milliseconds
+PADDING = 8_000_000  # bytes; with them the heap is larger than Pyodide's at first
 
 
 @contextmanager
@@ -40,6 +43,30 @@ def kept(browser: Browser, dist: Path) -> Iterator[tuple[BrowserContext, Page]]:
         visit(watch.page, site)
         assert watch.page.get_attribute("html", "data-start") == "plain"
         yield context, watch.page
+
+
+def with_larger_heap(dist: Path, folder: Path) -> Path:
+    """The site with a snapshot of a heap that had to grow."""
+    site, files = folder / "site", folder / "files"
+    shutil.copytree(dist, site)
+    script = folder / "import_everything.py"
+    code = (python_files.SCRIPTS / script.name).read_text()
+    script.write_text(f"{code}\nPADDING = b'x' * {PADDING}\n")
+    shutil.copytree(python_files.MADE, files, ignore=shutil.ignore_patterns(python_files.SNAPSHOT))
+    (snapshot,) = site.glob(f"snapshot/*/{python_files.SNAPSHOT}")
+    python_files.in_pyodide(files / python_files.LIBRARY, files, script, snapshot)
+    precache.add(site)
+    return site
+
+
+def test_a_heap_that_had_grown_comes_back(browser: Browser, dist: Path, tmp_path: Path) -> None:
+    with breakable(with_larger_heap(dist, tmp_path)) as site, visitor(browser, site) as (_, watch):
+        page = watch.page
+        page.add_init_script("localStorage.setItem('stroganov.start', 'snapshot')")
+        page.goto(f"{site.address}#new?mode=solo&opponent=ivan")
+        starts(page, "snapshot")
+        assert in_python(page, "import __main__; told = len(__main__.PADDING)") == PADDING
+        assert page.evaluate("window.stroganov.position()")
 
 
 def starts(page: Page, way: str) -> None:

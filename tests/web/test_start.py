@@ -26,6 +26,12 @@ TELLS = """
         if (said && said !== window.told.at(-1)) window.told.push(said);
     }).observe(document, { subtree: true, childList: true, characterData: true });
 """
+# A browser that forbids both stores.
+NO_STORAGE = """
+    const forbidden = () => { throw new DOMException("forbidden", "SecurityError"); };
+    IDBFactory.prototype.open = forbidden;
+    Object.defineProperty(window, "localStorage", { get: forbidden });
+"""
 # The table cannot be shown, the first time in a tab.
 FAILS_ONCE = """
     const mark = performance.mark.bind(performance);
@@ -126,6 +132,39 @@ def test_the_bar_tells_the_bytes_that_really_come(page: Page, start: Callable[..
     told = counted(page)
     assert told == sorted(told)
     assert {total for _, total in told} == {round(sum(files.values()) / 1e6, 1)}
+
+
+def test_the_bar_never_goes_back_when_a_file_is_fetched_twice(page: Page, site: Site) -> None:
+    held = Held(page)
+    page.add_init_script(TELLS)
+    page.goto(site.address)
+    fetched = "name => performance.getEntriesByType('resource').some((it) => it.name.includes(name))"
+    page.wait_for_function(fetched, arg="stroganov_web.zip")
+    page.evaluate(
+        """async () => {
+            const { files } = JSON.parse(document.getElementById("parts").textContent);
+            for (const [address] of files.plain) await (await fetch(address)).arrayBuffer();
+        }"""
+    )
+    held.release()
+    page.wait_for_selector(READY, state="attached")
+    told = counted(page)
+    assert told
+    assert told == sorted(told)
+
+
+@pytest.mark.parametrize("script", ["game_db.js", "patch.js", "messages.js"])
+def test_a_late_script_is_waited_for(page: Page, site: Site, script: str) -> None:
+    late: list[Route] = []
+    page.add_init_script(NO_STORAGE)
+    page.route(f"**/{script}", lambda route: late.append(route))
+    page.goto(site.address, wait_until="commit")
+    page.wait_for_timeout(4000)
+    assert not page.locator(READY).count()
+    for route in late:
+        route.continue_()
+    page.wait_for_selector(READY, state="attached")
+    assert not page.locator(FAILED).count()
 
 
 def test_a_stream_need_not_be_iterable(page: Page, start: Callable[..., Page], text: Text) -> None:

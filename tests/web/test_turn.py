@@ -55,31 +55,31 @@ def reply(page: Page) -> str:
     return page.locator("#preview .why").inner_text()
 
 
-@pytest.mark.parametrize(
-    ("thing", "why"),
-    [
-        ("tile-12", "Too far: you ride 2 tiles, and horses buy 3 more at the most. Rules 5"),
-        ("village-0", "A turn begins with the ride east: first choose a tile. Rules 5"),
-        ("market-2", "This takes 5 horses; you have 4. Rules 8"),
-        ("deck-tigers", "When none are left, nobody gets any. Rules 2"),
-        (
-            "trophy-3",
-            "A trophy, from a village, a yurt or a song, lets you move the token and take a reward. Rules 6",
-        ),
-        ("supplies-1", "This belongs to Ivan. Rules 2"),
-    ],
-)
-def test_a_refused_click_answers_why(page: Page, start: Callable[..., Page], thing: str, why: str) -> None:
+# What is refused at the first ride, and why; every other sentence is read in tests/web/unit.
+REFUSED = {
+    "tile-12": "Too far: you ride 2 tiles, and horses buy 3 more at the most. Rules 5",
+    "village-0": "A turn begins with the ride east: first choose a tile. Rules 5",
+    "market-2": "This takes 5 horses; you have 4. Rules 8",
+    "deck-tigers": "When none are left, nobody gets any. Rules 2",
+    "trophy-3": (
+        "A trophy, from a village, a yurt or a song, lets you move the token and take a reward. Rules 6"
+    ),
+    "supplies-1": "This belongs to Ivan. Rules 2",
+}
+
+
+def test_refused_clicks_answer_why(page: Page, start: Callable[..., Page]) -> None:
     begin(page, start)
     before = position(page)
-    page.mouse.click(*page.evaluate(POINT, thing))
-    assert reply(page) == why
-    assert why.rsplit(" Rules", 1)[0] in page.locator("#live").inner_text()
-    assert page.locator("#preview .rules").get_attribute("href") == f"./rules.html#{why[-1]}"
-    page.mouse.move(5, 5)
-    assert reply(page) == why
-    page.keyboard.press("Escape")
-    assert page.locator("#preview").is_hidden()
+    for thing, why in REFUSED.items():
+        page.mouse.click(*page.evaluate(POINT, thing))
+        assert reply(page) == why
+        assert why.rsplit(" Rules", 1)[0] in page.locator("#live").inner_text()
+        assert page.locator("#preview .rules").get_attribute("href") == f"./rules.html#{why[-1]}"
+        page.mouse.move(5, 5)
+        assert reply(page) == why
+        page.keyboard.press("Escape")
+        assert page.locator("#preview").is_hidden()
     assert position(page) == before
 
 
@@ -106,25 +106,19 @@ def test_a_button_that_is_off_answers_to_focus_and_enter(page: Page, start: Call
     assert page.evaluate("document.activeElement.dataset.refused") == "claim"
 
 
-@pytest.mark.parametrize(
-    ("where", "why"),
-    [
-        ("#undo", "There is no way back: something hidden has come to light since."),
-        ("#redo", "Nothing was taken back."),
-        ("#restart", "There is no way back: something hidden has come to light since."),
-    ],
-)
-def test_a_command_that_is_off_answers_to_mouse_and_focus(
-    page: Page, start: Callable[..., Page], where: str, why: str
-) -> None:
+def test_commands_that_are_off_answer_to_mouse_and_focus(page: Page, start: Callable[..., Page]) -> None:
+    hidden = "There is no way back: something hidden has come to light since."
+    off = {"#undo": hidden, "#redo": "Nothing was taken back.", "#restart": hidden}
     begin(page, start)
-    page.locator(where).hover()
-    assert reply(page).startswith(why)
-    page.mouse.move(5, 5)
-    assert page.locator("#preview").is_hidden()
+    for where, why in off.items():
+        page.locator(where).hover()
+        assert reply(page).startswith(why)
+        page.mouse.move(5, 5)
+        assert page.locator("#preview").is_hidden()
     page.keyboard.press("Tab")
-    page.locator(where).focus()
-    assert reply(page).startswith(why)
+    for where, why in off.items():
+        page.locator(where).focus()
+        assert reply(page).startswith(why)
 
 
 def test_a_step_with_a_seal_upon_it_answers_to_the_focus(page: Page, start: Callable[..., Page]) -> None:
@@ -139,20 +133,15 @@ def test_a_step_with_a_seal_upon_it_answers_to_the_focus(page: Page, start: Call
     assert reply(page).startswith("There is no way back: something hidden")
 
 
-@pytest.mark.parametrize(
-    ("key", "why"),
-    [
+def test_keys_without_work_to_do_answer_why(page: Page, start: Callable[..., Page]) -> None:
+    begin(page, start)
+    for key, why in (
         ("r", "Nothing was taken back."),
         ("e", "A turn begins with the ride east: first choose a tile. Rules 5"),
-    ],
-)
-def test_a_key_without_work_to_do_answers_why(
-    page: Page, start: Callable[..., Page], key: str, why: str
-) -> None:
-    begin(page, start)
-    page.keyboard.press(key)
-    assert reply(page) == why
-    assert why.rsplit(" Rules", 1)[0] in page.locator("#live").inner_text()
+    ):
+        page.keyboard.press(key)
+        assert reply(page) == why
+        assert why.rsplit(" Rules", 1)[0] in page.locator("#live").inner_text()
 
 
 def test_a_fur_of_the_market_offers_what_it_can_be_used_for(page: Page, start: Callable[..., Page]) -> None:

@@ -1,3 +1,5 @@
+import { loadFromSnapshot } from "./snapshot.mjs";
+
 // The Pyodide that PyScript starts: plain, or from the snapshot of its memory that the start script found.
 export const version = "{{version}}";
 // Python is never suspended in the middle of a call here, so it needs no stack of its own, as Pyodide would have it
@@ -8,10 +10,11 @@ const indexURL = new URL("../../../{{pyodide}}/", import.meta.url).href;
 export async function loadPyodide(options) {
     const { snapshot, failed } = window.starting;
     try {
-        const pyodide = await import("../../../{{pyodide}}/pyodide.mjs");
+        const { loadPyodide } = await import("../../../{{pyodide}}/pyodide.mjs");
         const memory = await snapshot;
-        if (!memory) return await pyodide.loadPyodide({ ...options, indexURL });
-        return reseeded(await pyodide.loadPyodide({ ...options, indexURL, _loadSnapshot: memory }));
+        if (!memory) return await loadPyodide({ ...options, indexURL });
+        const { default: createModule } = await import("../../../{{pyodide}}/pyodide.asm.mjs");
+        return reseeded(await loadFromSnapshot(loadPyodide, createModule, { ...options, indexURL }, memory));
     } catch (error) {
         failed(error);
         throw error;

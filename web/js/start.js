@@ -1,88 +1,12 @@
-// Everything until Python is up: the start page in the player's language, what was on the table as a still picture,
-// clicks that are remembered, how much is loaded, and what to do when that fails. Then it starts PyScript.
+// Everything from the first paint until Python is up: clicks that are remembered, how much is loaded, and what to do
+// when that fails. It starts PyScript.
 (() => {
     const root = document.documentElement;
     const app = document.getElementById("app");
-    const parts = JSON.parse(document.getElementById("parts").textContent);
-    const words = JSON.parse(document.getElementById("words").textContent);
-    const STILL = "stroganov.still";
+    const { attempt, kept, parts, say, showStart } = window.firstPaint;
     const TRIED = "stroganov.tried"; // which snapshot was tried, and since when without success
     const PATIENCE = 20_000; // milliseconds; a start from the snapshot that takes longer has failed
-    const LAST = "#play"; // the address of the last game, whichever it is
-    const LOOKS = ["lang", "data-theme", "data-palette", "data-size", "data-motion", "data-layout"];
-
-    const kept = {
-        get: (name) => attempt(() => localStorage.getItem(name)) ?? "",
-        set: (name, value) => attempt(() => localStorage.setItem(name, value) ?? true) ?? false,
-        remove: (name) => attempt(() => localStorage.removeItem(name)),
-    };
-
-    function attempt(act) {
-        try {
-            return act();
-        } catch {
-            return undefined; // a browser may refuse storage at any moment
-        }
-    }
-
-    // The first picture
-
-    const settings = attempt(() => JSON.parse(kept.get("stroganov.settings"))) ?? {};
     const asked = kept.get("stroganov.start"); // "plain" or "snapshot" to insist on it
-
-    function language() {
-        const chosen = settings.language;
-        const wanted = chosen in words ? [chosen] : navigator.languages.map((code) => code.toLowerCase().split("-")[0]);
-        return wanted.find((code) => code in words) ?? "en";
-    }
-
-    const say = (name, values = {}) => words[root.lang][name].replace(/\{(\w+)\}/g, (_, value) => values[value]);
-
-    function showStart() {
-        const page = document.querySelector(`template[lang="${root.lang}"]`).content.cloneNode(true);
-        const pictures = document.getElementById("pictures").content.children;
-        for (const place of page.querySelectorAll("[data-picture]"))
-            place.replaceWith(pictures[place.dataset.picture].cloneNode(true));
-        document.getElementById("screen").replaceChildren(page);
-        app.dataset.screen = "start";
-        document.body.dataset.season = "summer";
-        for (const name of ["theme", "palette"]) if (settings[name] && settings[name] !== "auto") root.dataset[name] = settings[name];
-    }
-
-    function showStill({ looks, season, sizes, screen, panels }) {
-        for (const [name, value] of Object.entries(looks)) root.setAttribute(name, value);
-        document.body.dataset.season = season;
-        for (const [name, value] of sizes) root.style.setProperty(name, value);
-        for (const [name, markup] of Object.entries(panels)) document.getElementById(name).innerHTML = markup;
-        app.dataset.screen = screen;
-        app.inert = screen === "table";
-    }
-
-    function lastStill() {
-        const still = attempt(() => JSON.parse(kept.get(STILL)));
-        if (still?.build !== parts.build || still.wide !== innerWidth) return null;
-        const last = location.hash === LAST && still.hash.startsWith(LAST);
-        return last || still.hash === location.hash ? still : null;
-    }
-
-    // What is seen when the page is left is what is shown first when it comes back.
-    function keepStill() {
-        if (root.dataset.ready !== "true" || document.querySelector("dialog[open]")) return;
-        const looks = LOOKS.filter((name) => root.hasAttribute(name)).map((name) => [name, root.getAttribute(name)]);
-        const sizes = [...root.style].map((name) => [name, root.style.getPropertyValue(name)]);
-        const panels = [document.getElementById("sprites"), ...app.children].map((panel) => [panel.id, bare(panel)]);
-        const still = { looks: Object.fromEntries(looks), sizes, panels: Object.fromEntries(panels) };
-        const here = { build: parts.build, hash: location.hash, wide: innerWidth };
-        const seen = { screen: app.dataset.screen, season: document.body.dataset.season };
-        kept.set(STILL, JSON.stringify({ ...still, ...here, ...seen }));
-    }
-
-    // Styles that scripts have set may not come back as attributes.
-    function bare(panel) {
-        const copy = panel.cloneNode(true);
-        for (const item of copy.querySelectorAll("[style]")) item.removeAttribute("style");
-        return copy.innerHTML;
-    }
 
     // Clicks before Python
 
@@ -135,7 +59,8 @@
 
     function count(address, bytes) {
         if (!sizes.has(address)) return;
-        loaded.set(address, Math.min(sizes.get(address), bytes));
+        const before = loaded.get(address) ?? 0; // a file that is asked for ahead comes twice
+        loaded.set(address, Math.max(before, Math.min(sizes.get(address), bytes)));
         showProgress();
     }
 
@@ -178,8 +103,11 @@
 
     // When it fails
 
-    function fail(name, detail) {
-        if (root.dataset.ready === "true" || bar.dataset.failed) return;
+    // A page that lacks a script or a style sheet may get ready all the same: then the bar stays.
+    function fail(name, detail, stays = false) {
+        if (root.dataset.ready === "true") return;
+        if (stays) bar.dataset.stays = "";
+        if (bar.dataset.failed) return;
         bar.dataset.failed = name;
         bar.setAttribute("role", "alert");
         const told = Object.assign(document.createElement("span"), { textContent: say(name) });
@@ -209,13 +137,16 @@
 
     function watchForFailures() {
         const told = ({ target, message }) => (target === window ? message : target.src ?? target.href);
-        addEventListener("error", (event) => fail("broken", told(event)), true);
+        addEventListener("error", (event) => fail("broken", told(event), event.target !== window), true);
         addEventListener("unhandledrejection", ({ reason }) => fail("broken", reason));
         const sheets = [...document.querySelectorAll("link[rel=stylesheet]")]; // whose failure came before this script
-        for (const { sheet, href } of sheets) if (!attempt(() => sheet.cssRules.length)) fail("broken", href);
+        for (const { sheet, href } of sheets) if (!attempt(() => sheet.cssRules.length)) fail("broken", href, true);
     }
 
     // Python
+
+    // Deferred scripts and modules, which Python calls, have run by then.
+    const scriptsAreThere = new Promise((there) => document.addEventListener("DOMContentLoaded", there));
 
     // The snapshot that the service worker keeps, unless it has failed already.
     async function keptSnapshot() {
@@ -257,6 +188,7 @@
         const script = Object.assign(document.createElement("script"), { type: "py", src: parts.main });
         script.setAttribute("config", JSON.stringify(response ? parts.fromSnapshot : parts.plain));
         document.body.append(script);
+        await scriptsAreThere;
         await Promise.all([parts.core, parts.plain.interpreter].map((part) => import(new URL(part, document.baseURI))));
         if (!response) askAhead(parts.files.plain);
     }
@@ -271,7 +203,7 @@
             if (root.dataset.ready !== "true") return;
             watch.disconnect();
             if (root.dataset.start === "snapshot") kept.remove(TRIED);
-            bar.remove();
+            if (!("stays" in bar.dataset)) bar.remove();
             app.inert = false;
             stopCounting();
             carryOut();
@@ -279,16 +211,10 @@
         watch.observe(root, { attributeFilter: ["data-ready"] });
     }
 
-    root.lang = language();
-    const still = lastStill();
-    if (still) attempt(() => showStill(still));
-    else if (!location.hash) showStart();
     document.addEventListener("click", remember, true);
     document.addEventListener("change", speak, true);
-    for (const leave of [unmark, keepStill]) {
-        addEventListener("pagehide", leave);
-        document.addEventListener("visibilitychange", () => document.hidden && leave());
-    }
+    addEventListener("pagehide", unmark);
+    document.addEventListener("visibilitychange", () => document.hidden && unmark());
     bar.className = "";
     bar.replaceChildren(document.createElement("span"), document.createElement("progress"));
     watchForFailures();

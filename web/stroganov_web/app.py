@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any
 
@@ -44,6 +44,7 @@ from stroganov_web.screens.sharing import Sharing
 from stroganov_web.screens.start import StartScreen
 from stroganov_web.screens.tables import TableScreens
 from stroganov_web.storage.autosave import Autosave
+from stroganov_web.storage.entries import Entry
 from stroganov_web.ui.dialogs.menu import DIALOGS
 from stroganov_web.ui.pages.game_list import games_list
 
@@ -91,13 +92,13 @@ class App:
 
     def _pages(self) -> dict[str, Callable[[], Screen]]:
         """The screens beside the table, by address."""
-        page, preferences, autosave = self.page, self.preferences, self.autosave
+        page, preferences = self.page, self.preferences
         go, fresh_seed = self.router.go, self.device.fresh_seed
         new_game = NewGameScreen(page, preferences, page.filled_in, go, fresh_seed)  # it remembers the form
         return {
             START: self._start_screen,
             "#new": lambda: new_game,
-            "#history": lambda: HistoryScreen(page, preferences, lambda: autosave.games.values(), self._date),
+            "#history": lambda: HistoryScreen(page, preferences, self._saved_games, self._date),
         }
 
     def _start_screen(self) -> StartScreen:
@@ -140,7 +141,7 @@ class App:
         guard = PressGuard(device.now)
         self._listen(guard)
         expose(test_hooks(self._session, self.queue, guard))
-        await self.autosave.open(self.preferences.text)
+        await self.autosave.open()
         self.errors.guarded(lambda _: self.router.route())(None)
         if self._opening:
             await self._opening
@@ -181,8 +182,11 @@ class App:
     def _date(self, moment: int) -> str:
         return self.device.format_date(moment, self.preferences.text.lang)
 
+    def _saved_games(self) -> Iterable[Entry]:
+        return self.autosave.games.values()
+
     def _games_list(self) -> str:
-        return games_list(self.autosave.games.values(), self._date, self.preferences.text)
+        return games_list(self._saved_games(), self._date, self.preferences.text)
 
     def _look_again(self) -> None:
         self._later(self.games.look_again())

@@ -1,4 +1,4 @@
-"""Everything the table says, from message catalogues: `text("log.hunted", fur=..., slot=9)`.
+"""Translations from message catalogues: `text("log.hunted", fur=..., slot=9)`.
 
 Messages have dotted names instead of English as their ids; they are whole sentences with named placeholders.
 """
@@ -13,11 +13,11 @@ from pathlib import Path
 
 LANGUAGES = ("en", "de", "fr", "pl")
 SOURCE = "en"  # the language that has every message
-PSEUDO = "pseudo"  # English in disguise: shows what is not in the catalogues, and what does not fit
+PSEUDO = "pseudo"  # accented English: shows what is not translated, and what does not fit
 CATALOGUES = Path(__file__).parent.parent / "locale"
 
 _PLACEHOLDER = re.compile(r"(\{[^}]*\})")
-_DISGUISE = str.maketrans(
+_ACCENTS = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "áƀçđéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ",
 )
@@ -29,36 +29,36 @@ class MissingText(KeyError):
 
 
 class Text:
-    """The messages of one language; what it does not have yet is said in English."""
+    """The messages of one language, in English where it has none."""
 
     def __init__(self, language: str = SOURCE, catalogues: Iterable[NullTranslations] | None = None) -> None:
         self.language = language
-        self._disguised = language == PSEUDO
+        self._is_pseudo = language == PSEUDO
         self._messages = catalogue(language) if catalogues is None else merged(catalogues)
-        self._found: dict[str, str] = {}  # by key: every catalogue would be asked in turn
+        self._found: dict[str, str] = {}  # by key, because a lookup may go through many catalogues
 
     @property
     def lang(self) -> str:
         """The language code for the page's `lang`."""
-        return SOURCE if self._disguised else self.language
+        return SOURCE if self._is_pseudo else self.language
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The message of a key, its placeholders filled in."""
+        """The message of a key with its placeholders filled in."""
         message = self._found.get(key)
         if message is None:
             message = self._found[key] = self._messages.gettext(key)
         return self._filled(key, message, values)
 
     def n(self, key: str, n: int, /, **values: object) -> str:
-        """The message in the form that goes with the number `n`, which is also the placeholder {n}."""
+        """The message in the plural form for `n`, which is also the placeholder {n}."""
         return self._filled(key, self._messages.ngettext(key, key, n), {"n": n, **values})
 
     def all(self, items: Sequence[str]) -> str:
-        """Things that belong together, such as "a, b and c"."""
+        """A list such as "a, b and c"."""
         return self._joined(items, "list.and")
 
     def any(self, items: Sequence[str]) -> str:
-        """Things of which one is meant, such as "a, b or c"."""
+        """A list such as "a, b or c"."""
         return self._joined(items, "list.or")
 
     def _joined(self, items: Sequence[str], last: str) -> str:
@@ -73,17 +73,17 @@ class Text:
     def _filled(self, key: str, message: str, values: dict[str, object]) -> str:
         if message == key:
             raise MissingText(key)
-        return (pseudolocalized(message) if self._disguised else message).format_map(values)
+        return (pseudolocalized(message) if self._is_pseudo else message).format_map(values)
 
 
 @lru_cache
 def catalogue(language: str) -> NullTranslations:
-    """The messages of a language, read once: the page may be brought back from memory, without its files."""
+    """The messages of a language, read once: a page restored from a snapshot has no files."""
     return merged(read_catalogues(language))
 
 
 def merged(catalogues: Iterable[NullTranslations]) -> NullTranslations:
-    """Catalogues as one, the first that has a message wins."""
+    """Several catalogues as one; the first that has a message counts."""
     whole = NullTranslations()
     for catalogue in catalogues:
         whole.add_fallback(catalogue)
@@ -91,7 +91,7 @@ def merged(catalogues: Iterable[NullTranslations]) -> NullTranslations:
 
 
 def read_catalogues(language: str, folder: Path = CATALOGUES) -> list[NullTranslations]:
-    """The compiled catalogues of a language, and those of English behind them."""
+    """The compiled catalogues of a language, followed by those of English."""
     found: list[NullTranslations] = []
     for name in dict.fromkeys((language, SOURCE)):
         for path in sorted((folder / name / "LC_MESSAGES").glob("*.mo")):
@@ -101,9 +101,9 @@ def read_catalogues(language: str, folder: Path = CATALOGUES) -> list[NullTransl
 
 
 def pseudolocalized(message: str) -> str:
-    """The message of the pseudo language: accented, in brackets, two fifths longer, placeholders kept.
+    """The message in the pseudo language: accented, in brackets, 40 % longer, with its placeholders.
 
-    A single character is a sign rather than words and stays.
+    A single character is a symbol and stays as it is.
 
     >>> pseudolocalized("Pay {n} furs")
     '⟦Þáý {n} ƒúŕš~~~⟧'
@@ -111,13 +111,13 @@ def pseudolocalized(message: str) -> str:
     if len(message) == 1:
         return message
     parts = _PLACEHOLDER.split(message)
-    said = "".join(part if i % 2 else part.translate(_DISGUISE) for i, part in enumerate(parts))
+    said = "".join(part if i % 2 else part.translate(_ACCENTS) for i, part in enumerate(parts))
     more = sum(len(part) for part in parts[::2]) * 2 // 5
     words = ["~" * min(_LONG_WORD, more - start) for start in range(0, more, _LONG_WORD)]
     return f"⟦{said}{' '.join(words)}⟧"
 
 
 def preferred_language(wanted: Iterable[str]) -> str:
-    """The first language of the browser's list that we speak; English if there is none."""
+    """The first language of the browser's list that is translated; English if there is none."""
     known = (code.lower().split("-")[0] for code in wanted)
     return next((code for code in known if code in LANGUAGES), SOURCE)

@@ -6,8 +6,8 @@ import subprocess
 from pathlib import Path
 
 from tools.environment import Command, python, run
-from tools.places import CACHE
-from tools.trouble import Trouble
+from tools.errors import BuildError
+from tools.paths import CACHE
 
 SETTING = "STROGANOV_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
@@ -34,7 +34,7 @@ def configured() -> Path | None:
     if not name:
         return None
     if not Path(name).is_file():
-        raise Trouble(
+        raise BuildError(
             f"{SETTING} is set to {name}, but there is no such file.", f"correct or unset {SETTING}."
         )
     return Path(name)
@@ -50,7 +50,7 @@ def _starts(path: Path) -> bool:
     """Whether it is there and runs: some systems have a stub in its place, or lack libraries."""
     try:
         run([path, "--version"], "It does not start", ADVICE, timeout=60)
-    except Trouble:
+    except BuildError:
         return False
     return True
 
@@ -59,7 +59,7 @@ def playwrights_own() -> Path | None:
     """The browser Playwright downloaded earlier."""
     try:
         said = run([python(), "-c", PLAYWRIGHTS_OWN], "Playwright does not start", ADVICE)
-    except Trouble:
+    except BuildError:
         return None
     path = Path(said.splitlines()[-1])
     return path if _starts(path) else None
@@ -70,8 +70,8 @@ def _downloaded() -> Path | None:
     command: Command = [python(), "-m", "playwright", "install", "chromium"]
     try:
         run(command, "Playwright could not download a browser", ADVICE, timeout=900)
-    except Trouble as trouble:
-        (CACHE / "playwright-install.txt").write_text(trouble.wrong)
+    except BuildError as error:
+        (CACHE / "playwright-install.txt").write_text(error.wrong)
         print("  that did not work (see .cache/playwright-install.txt)", flush=True)
     return playwrights_own()
 
@@ -79,7 +79,7 @@ def _downloaded() -> Path | None:
 def _from_packages() -> Path:
     apt, is_root = shutil.which("apt-get"), hasattr(os, "geteuid") and os.geteuid() == 0
     if not apt or not is_root:
-        raise Trouble("There is no browser for the tests, and none could be downloaded.", ADVICE)
+        raise BuildError("There is no browser for the tests, and none could be downloaded.", ADVICE)
     print("Installing Debian's Chromium with apt-get ...", flush=True)
     wrong = "There is no browser for the tests, and apt-get could not install one"
     # An outdated or partly unreachable package list is no reason to give up.
@@ -88,5 +88,5 @@ def _from_packages() -> Path:
     run([apt, "install", "-y", "-qq", "--no-install-recommends", *PACKAGES], wrong, ADVICE, env=unasked)
     found = on_machine()
     if not found:
-        raise Trouble(wrong, ADVICE)
+        raise BuildError(wrong, ADVICE)
     return found

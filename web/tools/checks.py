@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tools import browser, site, vendored
 from tools.environment import Command, install, python, python_path, run
-from tools.places import CACHE, ROOT, VENV, program
+from tools.paths import CACHE, ROOT, VENV, program
 
 REPORTS = CACHE / "reports"
 COUNTS = ("passed", "failed", "skipped")
@@ -84,7 +84,7 @@ def _steps(pytest_arguments: Sequence[str], fast: bool) -> list[Step]:
         _pytest("other tests", "tests/web", THOUSANDS, "-m", "not browser", "-n", "auto"),
     ]
     if not fast:
-        chosen = ["tests/web", "-m", "browser", "-n", str(WORKERS), "--dist=worksteal"]
+        chosen = ["tests/web", "-m", "browser", "-n", str(WORKERS), "--maxschedchunk=1"]  # long ones first
         steps.append(_pytest("browser tests", *chosen, in_browser=True))
     return steps
 

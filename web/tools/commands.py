@@ -1,11 +1,14 @@
 """The commands of build.py."""
 
 import argparse
+import subprocess
 import sys
 from collections.abc import Sequence
 
-from tools import bench, checks, server, site
-from tools.trouble import Trouble
+from tools import checks, server, site
+from tools.environment import python_path
+from tools.errors import BuildError
+from tools.paths import ROOT
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -15,8 +18,8 @@ def run(arguments: Sequence[str]) -> int:
         _parser().error(f"unknown: {' '.join(rest)}")
     try:
         return 0 if _carry_out(options, rest) else 1
-    except Trouble as trouble:
-        print(f"\n{trouble}", file=sys.stderr)
+    except BuildError as error:
+        print(f"\n{error}", file=sys.stderr)
     except KeyboardInterrupt:
         print("\nStopped.")
     return 1
@@ -33,7 +36,8 @@ def _parser() -> argparse.ArgumentParser:
         "test", allow_abbrev=False, help="run every check; further arguments go to pytest"
     )
     test.add_argument("--fast", action="store_true", help="leave out the browser")
-    commands.add_parser("bench", help="measure the engine and compare it with others")
+    bench = commands.add_parser("bench", help="measure the engine and the page, and compare them with others")
+    bench.add_argument("part", nargs="*", help="only these parts; a wrong name tells which there are")
     commands.add_parser("screenshots", help="take the pictures of the README and of the tests anew")
     return parser
 
@@ -44,11 +48,16 @@ def _carry_out(options: argparse.Namespace, rest: Sequence[str]) -> bool:
     if options.command == "test":
         return checks.check(rest, options.fast)
     if options.command == "bench":
-        return bench.bench()
+        return _bench(options.part)
     if options.command == "screenshots":
         return checks.take_screenshots()
     print(f"The site is in {site.build()}")
     return True
+
+
+def _bench(parts: Sequence[str]) -> bool:
+    command = [sys.executable, "-m", "tests.bench", *parts]
+    return subprocess.run(command, cwd=ROOT, env=python_path()).returncode == 0
 
 
 def _serve(host: str, port: int) -> bool:

@@ -8,9 +8,9 @@ import venv
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tools.places import CACHE, REQUIREMENTS, ROOT, VENV, program
-from tools.stamps import digest, once
-from tools.trouble import Trouble
+from tools.build_cache import digest, once
+from tools.errors import BuildError
+from tools.paths import CACHE, REQUIREMENTS, ROOT, VENV, program
 
 Command = Sequence[str | Path]
 PIP_ADVICE = (
@@ -27,7 +27,7 @@ def run(
     env: Mapping[str, str] | None = None,
     timeout: float = 1800,
 ) -> str:
-    """Runs a program quietly; if it fails, the end of what it said goes into the Trouble."""
+    """Runs a program quietly; if it fails, the end of what it said goes into the BuildError."""
     try:
         done = subprocess.run(
             [str(part) for part in command],
@@ -41,10 +41,10 @@ def run(
             timeout=timeout,
         )
     except (OSError, subprocess.TimeoutExpired) as error:
-        raise Trouble(f"{wrong}: {error}", advice) from error
+        raise BuildError(f"{wrong}: {error}", advice) from error
     if done.returncode:
         tail = "\n".join("    " + line for line in done.stdout.strip().splitlines()[-12:])
-        raise Trouble(f"{wrong}. It said:\n{tail}", advice)
+        raise BuildError(f"{wrong}. It said:\n{tail}", advice)
     return done.stdout
 
 
@@ -84,7 +84,7 @@ def _new_venv(environment: Path) -> None:
     try:
         venv.create(environment, with_pip=True)
     except (OSError, subprocess.CalledProcessError) as error:
-        raise Trouble(
+        raise BuildError(
             f"Python could not make the virtual environment {environment.name}: {error}",
             "install Python's venv and pip (on Debian and Ubuntu: apt-get install python3-venv).",
         ) from error
@@ -97,7 +97,7 @@ def install(name: str, environment: Path = VENV) -> None:
     """
     make_venv(environment)
     wanted = REQUIREMENTS / f"{name}.txt"
-    record = CACHE / "stamps" / f"{environment.name}-python"
+    record = CACHE / "keys" / f"{environment.name}-python"
     once(
         f"{environment.name}-{name}",
         digest([wanted, record]),

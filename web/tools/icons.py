@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from stroganov_web.draw.art.emblem import emblem
 from stroganov_web.ui.manifest import PICTURES, SIZES
-from tools.places import ROOT, WEB
+from tools.paths import ROOT, WEB
 
 ICONS = WEB / "icons"
 SCREENSHOTS = ROOT / "docs" / "screenshots"

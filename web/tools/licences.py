@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 
 from tools import vendored
-from tools.places import ENGINE, ROOT, TOOLS
+from tools.paths import ENGINE, ROOT, TOOLS
 from tools.vendored import MODULES
 
 PYODIDE, PYSCRIPT, CODES = "pyodide", "@pyscript/core", "qrcode-generator"

@@ -5,8 +5,8 @@ import json
 import shutil
 from pathlib import Path
 
-from tools.places import WEB
-from tools.stamps import files_below
+from tools.build_cache import files_below
+from tools.paths import WEB
 
 SCRIPTS = WEB / "js"
 WORKER, OFF = "sw.js", "sw-off.js"

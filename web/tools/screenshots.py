@@ -20,8 +20,8 @@ from stroganov.state import AUTUMN, SPRING, SUMMER, WINTER
 from stroganov.turn import ChooseAction, ChooseMove
 from stroganov_web.model.spec import Spec
 from tools import icons
-from tools.pictures import Darkroom
-from tools.places import DIST, ROOT
+from tools.image_diff import shrunk
+from tools.paths import DIST, ROOT
 from tools.server import Site, running
 
 PICTURES = ROOT / "docs" / "screenshots"
@@ -138,6 +138,11 @@ def opened(browser: Browser, address: str, scene: Scene) -> Page:
     size: ViewportSize = {"width": scene.width, "height": scene.height}
     scheme: Literal["dark", "light"] = "dark" if scene.scheme == "dark" else "light"
     page = browser.new_page(viewport=size, color_scheme=scheme, reduced_motion="reduce", locale="en")
+    return shown(page, address, scene)
+
+
+def shown(page: Page, address: str, scene: Scene) -> Page:
+    """A new page of a scene's size, when it shows the scene."""
     if scene.game:
         page.add_init_script(f"localStorage.setItem('stroganov.game', {json.dumps(kept_game(scene))})")
     kept = json.dumps(json.dumps({"speed": "instant"} | scene.liked))
@@ -166,11 +171,10 @@ def main(executable: str) -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
     with running(Site(DIST)) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=["--no-sandbox"])
-        darkroom = Darkroom(browser)
         for scene in SCENES:
             print(f"  {scene.name}", flush=True)
             picture = take(browser, site.address, scene)
-            (KEPT / f"{scene.name}.png").write_bytes(darkroom.shrunk(picture))
+            (KEPT / f"{scene.name}.png").write_bytes(shrunk(picture))
             if scene.shown:
                 (PICTURES / f"{scene.name}.png").write_bytes(picture)
         icons.draw(browser)

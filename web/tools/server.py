@@ -11,8 +11,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from tools.places import ROOT
-from tools.trouble import Trouble
+from tools.errors import BuildError
+from tools.paths import ROOT
 
 Rule = tuple[re.Pattern[str], Mapping[str, str]]
 
@@ -156,7 +156,7 @@ def open_site(folder: Path, port: int, host: str) -> Site:
     try:
         return Site(folder, port, host)
     except (OSError, OverflowError) as error:
-        raise Trouble(
+        raise BuildError(
             f"Port {port} on {host} cannot be used: {error}.",
             f"stop what uses it, or choose another: python3 build.py serve --port {port % 60000 + 1}",
         ) from error

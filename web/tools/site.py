@@ -3,7 +3,6 @@
 All but the page lies in folders named after a hash of what is in them, so it can be cached for ever.
 """
 
-import hashlib
 import json
 import os
 import shutil
@@ -11,12 +10,11 @@ import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tools import licences, precache, prepared, vendored
+from tools import licences, precache, python_files, start_parts, vendored
+from tools.build_cache import digest, files_below, made_with, once
 from tools.environment import Command, install, python, python_path, run
-from tools.places import CACHE, DIST, ENGINE, ROOT, VENV, WEB
-from tools.stamps import digest, files_below, made_with, once
+from tools.paths import CACHE, DIST, ENGINE, ROOT, VENV, WEB
 from tools.styles import SHEET, scalable, sheets, with_one_sheet
-from tools.trouble import Trouble
 
 WHEELS = CACHE / "wheel"
 DRAFT = CACHE / "dist"
@@ -51,7 +49,7 @@ def _key() -> str:
 
 def _assemble() -> None:
     shutil.rmtree(DRAFT, ignore_errors=True)
-    ready = prepared.prepare(engine_wheel(), _archive(), vendored.micropip_wheel())
+    ready = python_files.make(engine_wheel(), _archive(), vendored.micropip_wheel())
     (wheel,) = ready.glob("stroganov-*.whl")
     at = {
         "pyodide": _sealed("pyodide", lambda folder: _add_pyodide(folder, ready)),
@@ -59,7 +57,7 @@ def _assemble() -> None:
         "wheel": _sealed("whl", lambda folder: _copy(wheel, folder / wheel.name)) + f"/{wheel.name}",
         "icons": _sealed("icons", _add_icons),
         "snapshot": _sealed(
-            "snapshot", lambda folder: _copy(ready / prepared.SNAPSHOT, folder / prepared.SNAPSHOT)
+            "snapshot", lambda folder: _copy(ready / python_files.SNAPSHOT, folder / python_files.SNAPSHOT)
         ),
     }
     at["app"] = _sealed("app", lambda folder: _add_app(folder, ready, at))
@@ -74,7 +72,7 @@ def _add_pages(at: Mapping[str, str]) -> None:
     for path in SHELL.glob("*.webmanifest"):
         (DRAFT / path.name).write_text(fill(path.read_text(), at))
     made = {path.name: path.read_text() for path in SHELL.iterdir()}
-    told = {**at, **made, **_rules(), **_licences(), "parts.json": prepared.parts(DRAFT, at)}
+    told = {**at, **made, **_rules(), **_licences(), "parts.json": start_parts.as_json(DRAFT, at)}
     for name in (PAGE, RULES_PAGE, LICENCES_PAGE):
         (DRAFT / name).write_text(fill(_page(name), told))
 
@@ -115,21 +113,9 @@ def _add_pyodide(folder: Path, ready: Path) -> None:
     (wheel,) = ready.glob("micropip-*.whl")
     _copy(wheel, folder / wheel.name)
     lock_file = folder / "pyodide-lock.json"
-    lock_file.write_text(cut_lock(lock_file.read_text(), wheel))
-
-
-def cut_lock(lock: str, wheel: Path) -> str:
-    """Pyodide's lock file with one package left, as found in the given wheel instead of Pyodide's own."""
-    everything = json.loads(lock)
-    name, version = wheel.name.split("-")[:2]
-    entry = everything["packages"][name]
-    if entry["version"] != version or entry["depends"]:
-        raise Trouble(
-            f"Pyodide wants {name} {entry['version']} with {entry['depends']}, but {wheel.name} is pinned.",
-            "pin what Pyodide wants in web/tools/requirements/pyodide.in and compile it anew.",
-        )
-    entry |= {"file_name": wheel.name, "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest()}
-    return json.dumps(everything | {"packages": {name: entry}})
+    distribution = vendored.MODULES / "pyodide" / lock_file.name
+    wheels = (vendored.micropip_wheel(), wheel)
+    _in_venv("tools.lock_file", lock_file, distribution, *wheels, vendored.version("pyodide"))
 
 
 def _add_app(folder: Path, ready: Path, at: Mapping[str, str]) -> None:
@@ -165,7 +151,7 @@ def _join_sheets(folder: Path) -> None:
 
 def _rules() -> dict[str, str]:
     """The rules as parts of their page: the list of sections, and the sections."""
-    command: Command = [python(), "-m", "tools.rules", RULES]
+    command: Command = [python(), "-m", "tools.rules_page", RULES]
     said = run(command, "The page of the rules could not be made", BUILD_ADVICE, env=python_path())
     parts: dict[str, str] = json.loads(said)
     return parts
@@ -195,7 +181,7 @@ def _archive() -> Path:
     for folder in (catalogues, SHELL):
         shutil.rmtree(folder, ignore_errors=True)
     _in_venv("tools.catalogues", WEB / "locale", catalogues)
-    _in_venv("tools.shell", catalogues, SHELL)
+    _in_venv("tools.prerender", catalogues, SHELL)
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for root, inside in ((WEB / "stroganov_web", "stroganov_web"), (catalogues, "locale")):
             for path in files_below(root):
@@ -221,5 +207,5 @@ def _build_wheel() -> None:
     run(command, "The engine's wheel could not be built", BUILD_ADVICE, env=steady)
 
 
-def _in_venv(module: str, *arguments: Path) -> None:
+def _in_venv(module: str, *arguments: Path | str) -> None:
     run([python(), "-m", module, *arguments], f"{module} failed", BUILD_ADVICE, env=python_path())

@@ -7,10 +7,10 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from tools.build_cache import digest, once
 from tools.environment import install, pip, run
-from tools.places import CACHE, NPM, REQUIREMENTS, ROOT, VENV, program
-from tools.stamps import digest, once
-from tools.trouble import Trouble
+from tools.errors import BuildError
+from tools.paths import CACHE, NPM, REQUIREMENTS, ROOT, VENV, program
 
 NPM_FILES = REQUIREMENTS / "npm"
 MODULES = NPM / "node_modules"
@@ -52,10 +52,10 @@ def _of_node(name: str) -> Path:
         return Path(found)
     try:
         install("node")
-    except Trouble as trouble:
+    except BuildError as error:
         wanted = f"There is no {name} with node {OLDEST_NODE} or newer, and none could be installed."
-        wrong = f"{wanted}\n{trouble.wrong}"
-        raise Trouble(wrong, "install Node.js, then start the same command again.") from trouble
+        wrong = f"{wanted}\n{error.wrong}"
+        raise BuildError(wrong, "install Node.js, then start the same command again.") from error
     return program(VENV, name)
 
 
@@ -97,10 +97,12 @@ def listed(package: str = "") -> dict[str, str]:
 def check(path: Path, *expected: str) -> None:
     """Fails unless a file is there with an expected SHA-256."""
     if not path.is_file():
-        raise Trouble(f"{path} is missing.", f"remove the folder {CACHE} and start the same command again.")
+        raise BuildError(
+            f"{path} is missing.", f"remove the folder {CACHE} and start the same command again."
+        )
     found = hashlib.sha256(path.read_bytes()).hexdigest()
     if found not in expected:
-        raise Trouble(
+        raise BuildError(
             f"{path} is not the file this project was tested with: SHA-256 {found}, "
             f"not {' or '.join(expected)}.",
             f"remove the folder {CACHE} and start the same command again; after a wanted update, "

@@ -21,8 +21,8 @@ def cossack_regions(state: State, seat: int) -> set[int]:
     player = state.players[seat]
     region_of = state.rules.region_of
     regions = {region_of[player.slot]} if player.slot else set()
-    if "two_west" in player.effects:
-        regions.update(region_of[slot] for slot in tiles_west(state, player.slot, 2))
+    if player.effects and (reach := state.rules.change(player, "tiles_west")):
+        regions.update(region_of[slot] for slot in tiles_west(state, player.slot, reach))
     return regions
 
 
@@ -124,7 +124,7 @@ class TakeWish(Effect):
         assert wish
         state.wishes[self.region] = None
         state.players[seat].hand += (wish,)
-        tell(events.TookWish(seat, self.region, wish))
+        tell(events.TookWish, seat, self.region, wish)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class BuildOutpost(Effect):
         player.horses -= price
         if not self.general:
             player.outposts -= 1
-        tell(events.BuiltOutpost(seat, self.region, space, price))
+        tell(events.BuiltOutpost, seat, self.region, space, price)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class ClaimTile(Effect):
         state.tiles[self.slot] = None
         state.lying[self.slot] = ()
         state.players[seat].landscapes += (tile,)
-        tell(events.Claimed(seat, self.slot, tile, lying))
+        tell(events.Claimed, seat, self.slot, tile, lying)
         push(state, seat, GainFurs(lying), *state.rules.landscapes[tile].reward)
 
 

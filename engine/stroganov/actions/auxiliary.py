@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from .. import answers, events
 from ..agenda import CarryOut, Effect, Question, push
@@ -10,10 +11,10 @@ from ..effects import DrawFromBag, Gain, give_back, market_values, take_from_mar
 from ..events import Tell
 from ..payment import Pay, capacity
 from ..player import Player
-from ..state import TIGER, State
-from .advanced import ChooseAdvanced, presence
+from ..ruleset import AT_ONCE
+from ..state import SEASON_NAMES, TIGER, WINTER, State
+from .advanced import presence
 
-EXTRAS = ("extra_spring", "extra_summer", "extra_autumn", "")  # by season: A11, A12, A13
 BUY_PRICE = 5  # horses
 SWAP_PRICE = 1
 
@@ -25,24 +26,33 @@ def offer_auxiliary(state: State, seat: int, found: list[Answer]) -> None:
     if held or player.horses >= BUY_PRICE:
         _offer_market(state, player, held, found)
     if held and player.hand:
-        found += [answers.Fulfil(wish) for wish in player.hand if can_fulfil(state, player, wish)]
-    extra = EXTRAS[state.season]
-    if extra in player.effects and not player.used and presence(state, seat):
-        found.append(answers.Extra(extra_wish(state, player, extra)))
+        found += [answers.fulfil(wish) for wish in player.hand if can_fulfil(state, player, wish)]
+    if player.effects and not player.used and (wish := extra_wish(state, player)) and presence(state, seat):
+        found.append(answers.Extra(wish))
 
 
 def _offer_market(state: State, player: Player, held: int, found: list[Answer]) -> None:
     """Buying and the two swaps."""
     values = market_values(state)
+    buys, swaps_down, swaps_two = _market_answers(values, highest(player))
     if player.horses >= BUY_PRICE:
-        found += [BUYS[value] for value in values]
+        found += buys
         if any(state.bag):
             found.append(BUY_BAG)
     if held and player.horses >= SWAP_PRICE:
-        top = highest(player)
-        found += [SWAPS_DOWN[value] for value in values if value < top]
+        found += swaps_down
     if held >= 2:
-        found += [SWAPS_TWO[value] for value in values]
+        found += swaps_two
+
+
+@lru_cache(maxsize=1024)
+def _market_answers(values: tuple[int, ...], top: int) -> tuple[list[Answer], list[Answer], list[Answer]]:
+    """The answers that buy each of these market furs, and those that swap a higher one or two furs for it."""
+    return (
+        [BUYS[value] for value in values],
+        [SWAPS_DOWN[value] for value in values if value < top],
+        [SWAPS_TWO[value] for value in values],
+    )
 
 
 def highest(player: Player) -> int:
@@ -57,8 +67,8 @@ def needed(state: State, player: Player, wish: str) -> tuple[int, int]:
     """How many furs a wish asks to pay and how many more only to show (RULES 8; A3 in RULES 13)."""
     card = state.rules.wishes[wish]
     show = card.have - card.pay
-    if show and "fewer_for_wishes" in player.effects:
-        show -= 1
+    if show and player.effects:
+        show = max(0, show - state.rules.change(player, "furs_shown_fewer"))
     return card.pay, show
 
 
@@ -68,17 +78,22 @@ def can_fulfil(state: State, player: Player, wish: str, paying_only: bool = Fals
     able = capacity(player, card.fur)
     if able < card.pay:
         return False
-    return paying_only or able >= sum(needed(state, player, wish))
+    if paying_only or able >= card.have:
+        return True
+    return bool(player.effects) and able >= sum(needed(state, player, wish))
 
 
-def extra_wish(state: State, player: Player, effect: str) -> str:
-    """The fulfilled wish that gives this season's extra advanced action."""
-    return next(wish for wish in player.fulfilled if state.rules.wish_effects[wish] == effect)
+def extra_wish(state: State, player: Player) -> str:
+    """The fulfilled wish that gives an extra action in this season, if there is one."""
+    if state.season == WINTER:
+        return ""
+    season, rules = SEASON_NAMES[state.season], state.rules
+    return next((w for w in player.fulfilled if rules.effects[rules.wish_effects[w]].when == season), "")
 
 
 def _buy(state: State, seat: int, answer: Answer, tell: Tell) -> None:
     state.players[seat].horses -= BUY_PRICE
-    tell(events.PaidHorses(seat, BUY_PRICE))
+    tell(events.PaidHorses, seat, BUY_PRICE)
     if isinstance(answer, answers.Buy):
         take_from_market(state, seat, answer.value, tell)
     else:
@@ -88,7 +103,7 @@ def _buy(state: State, seat: int, answer: Answer, tell: Tell) -> None:
 def _swap_down(state: State, seat: int, answer: Answer, tell: Tell) -> None:
     assert isinstance(answer, answers.SwapDown)
     state.players[seat].horses -= SWAP_PRICE
-    tell(events.PaidHorses(seat, SWAP_PRICE))
+    tell(events.PaidHorses, seat, SWAP_PRICE)
     push(state, seat, Swap(answer.value, 1, answer.value + 1))
 
 
@@ -121,7 +136,7 @@ class Swap(Question):
             return
         for value in given:
             state.players[seat].furs[value] -= 1
-        tell(events.Gave(seat, given))
+        tell(events.Gave, seat, given)
         give_back(state, given, tell)
         take_from_market(state, seat, self.wanted, tell)
 
@@ -146,9 +161,10 @@ class FulfilWish(Effect):
         player.hand = tuple(card for card in player.hand if card != self.wish)
         player.fulfilled += (self.wish,)
         player.effects += (effect,)
-        tell(events.Fulfilled(seat, self.wish))
-        if effect == "tiger":
-            push(state, seat, Gain("tigers", 1, "wish"))
+        tell(events.Fulfilled, seat, self.wish)
+        record = state.rules.effects[effect]
+        if record.when == AT_ONCE and record.effect:
+            push(state, seat, record.effect(state, seat))
         push(state, seat, Gain("vp", state.rules.wishes[self.wish].vp, "wish"))
 
 
@@ -177,8 +193,10 @@ class FulfilPayingOnly(Question):
 def _extra(state: State, seat: int, answer: Answer, tell: Tell) -> None:
     assert isinstance(answer, answers.Extra)
     state.players[seat].used += (answer.wish,)
-    tell(events.UsedExtra(seat, answer.wish))
-    push(state, seat, ChooseAdvanced(anywhere=False))
+    tell(events.UsedExtra, seat, answer.wish)
+    effect = state.rules.effects[state.rules.wish_effects[answer.wish]].effect
+    assert effect
+    push(state, seat, effect(state, seat))
 
 
 AUXILIARY: Mapping[str, CarryOut] = {

@@ -43,7 +43,8 @@ def _tiles(state: State, slots: range, reach: int) -> list[int]:
 
 def free_steps(state: State, seat: int) -> int:
     """How many tiles further every move may go (RULES 13: S1 and A1 add up)."""
-    return state.players[seat].effects.count("further")
+    player = state.players[seat]
+    return state.rules.total_change(player, "move_tiles") if player.effects else 0
 
 
 def move_targets(state: State, seat: int) -> list[Answer]:
@@ -69,19 +70,25 @@ def hunting_slots(state: State, seat: int) -> list[int]:
     player = state.players[seat]
     slot = player.slot
     slots = [slot] if state.lying[slot] else []
-    if "hunt_next_door" in player.effects:
-        slots += tiles_west(state, slot, 1) + tiles_east(state, slot, 1)
+    if player.effects and (aside := state.rules.change(player, "hunt_tiles_aside")):
+        slots += tiles_west(state, slot, aside) + tiles_east(state, slot, aside)
     return slots
 
 
 def hunt_costs(state: State, seat: int, slot: int) -> dict[int, int]:
     """What each value on a tile costs in horses: one for each fur strictly lower."""
-    free = "free_hunt" in state.players[seat].effects
+    player = state.players[seat]
+    free = player.effects and state.rules.change(player, "hunt_without_horses")
     costs: dict[int, int] = {}
     for below, value in enumerate(state.lying[slot]):
         if value not in costs:
             costs[value] = 0 if free else below
     return costs
+
+
+def second_fur_is_free(state: State, seat: int) -> bool:
+    """Whether the second fur of a hunt costs the seat no coin (RULES 13, A14)."""
+    return bool(state.rules.change(state.players[seat], "second_fur_without_coin"))
 
 
 def hunt_targets(state: State, seat: int, slots: list[int]) -> list[Answer]:
@@ -102,7 +109,7 @@ def hunt(state: State, seat: int, slot: int, value: int, tell: Tell) -> None:
     left = list(state.lying[slot])
     left.remove(value)
     state.lying[slot] = tuple(left)
-    tell(events.Hunted(seat, slot, value, cost))
+    tell(events.Hunted, seat, slot, value, cost)
     push(state, seat, GAIN_FUR[value])
 
 
@@ -116,7 +123,7 @@ class MoveCossack(Effect):
         """Go there."""
         start = state.players[seat].slot
         place_cossack(state, seat, self.slot)
-        tell(events.Moved(seat, start, self.slot))
+        tell(events.Moved, seat, start, self.slot)
 
 
 RIDES = tuple(MoveCossack(slot) for slot in range(EAST + 1))
@@ -145,7 +152,7 @@ class HuntAgain(Question):
         """Any fur the seat has coin and horses for; stopping."""
         player = state.players[seat]
         found: list[Answer] = []
-        if player.coins or "free_second_fur" in player.effects:
+        if player.coins or second_fur_is_free(state, seat):
             found = hunt_targets(state, seat, [self.slot])
         found.append(STOP)
         return found
@@ -154,9 +161,9 @@ class HuntAgain(Question):
         """Pay the coin and hunt."""
         if not isinstance(answer, answers.Hunt):
             return
-        if not state.has(seat, "free_second_fur"):
+        if not second_fur_is_free(state, seat):
             state.players[seat].coins -= 1
-            tell(events.PaidCoins(seat, 1))
+            tell(events.PaidCoins, seat, 1)
         hunt(state, seat, self.slot, answer.value, tell)
 
 

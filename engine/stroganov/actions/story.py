@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .. import events
+from .. import answers, events
 from ..agenda import Question, push
 from ..answers import CLIMB, DECLINE, Answer, Song
 from ..events import Tell
@@ -71,17 +71,17 @@ class ReachStoryEnd(Question):
 def payable_songs(state: State, player: Player) -> list[Song]:
     """The open songs for which the player has the story points."""
     songs = state.rules.songs
-    return [Song(song) for song in state.songs if songs[song].cost <= player.story]
+    return [answers.song(song) for song in state.songs if songs[song].cost <= player.story]
 
 
 def pay_story(state: State, seat: int, cost: int, tell: Tell) -> None:
     """Pay story points; nothing else can stand in for them."""
     state.players[seat].story -= cost
-    tell(events.PaidStory(seat, cost))
+    tell(events.PaidStory, seat, cost)
 
 
 def sing(state: State, seat: int, song: str, tell: Tell) -> None:
     """Pay a song's story points and get its reward."""
-    tell(events.Sang(seat, song))
+    tell(events.Sang, seat, song)
     pay_story(state, seat, state.rules.songs[song].cost, tell)
     push(state, seat, *state.rules.songs[song].reward)

@@ -54,7 +54,7 @@ class ClimbTrack(Effect):
         """One space further."""
         player = state.players[seat]
         player.trophy += 1
-        tell(events.Climbed(seat, player.trophy))
+        tell(events.Climbed, seat, player.trophy)
         push(state, seat, *state.rules.track(player)[player.trophy - 1].on_enter)
 
 
@@ -69,8 +69,8 @@ class TakeTrophyReward(Question):
         player = state.players[seat]
         last = len(state.rules.track(player))
         reach = player.trophy
-        if self.moved and "trophy_further" in player.effects:
-            reach = min(reach + 1, last)
+        if self.moved and player.effects:
+            reach = min(reach + state.rules.change(player, "trophy_spaces"), last)
         return trophy_rewards(state, seat, range(1, reach + 1))
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
@@ -117,7 +117,7 @@ def take_trophy_reward(state: State, seat: int, answer: Answer, tell: Tell) -> N
     if not isinstance(answer, answers.Trophy):
         return
     track = state.rules.track(state.players[seat])
-    tell(events.TookTrophyReward(seat, answer.space))
+    tell(events.TookTrophyReward, seat, answer.space)
     push(state, seat, *track[answer.space - 1].reward)
 
 
@@ -184,7 +184,7 @@ class UseAnyYurt(Targeted):
 def visit_village(state: State, seat: int, region: int, tell: Tell) -> None:
     """Get the village's reward; the tile stays (RULES 6)."""
     village = state.villages[region]
-    tell(events.VisitedVillage(seat, region, village))
+    tell(events.VisitedVillage, seat, region, village)
     push(state, seat, *state.rules.villages[village].reward)
 
 
@@ -199,5 +199,5 @@ class UseYurt(Effect):
         yurt = state.yurts[self.region]
         assert yurt
         state.yurts[self.region] = None
-        tell(events.UsedYurt(seat, self.region, yurt))
+        tell(events.UsedYurt, seat, self.region, yurt)
         push(state, seat, *state.rules.yurts[yurt].reward)

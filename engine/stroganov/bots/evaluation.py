@@ -16,29 +16,6 @@ TROPHY_HOPE = 2.2  # every space opens a better reward
 BANNER_WORTH = 0.25  # a Winter's horse
 WISH_HOPE = 0.8  # of the card's worth, once all its furs are there
 
-EFFECT_WORTH = {  # over the whole game
-    "further": 2.0,
-    "winter_horses": 2.5,
-    "winter_coin": 2.5,
-    "winter_story": 2.5,
-    "winter_horses_per_outpost": 2.0,
-    "winter_horses_per_landscape": 2.0,
-    "trophy_further": 2.0,
-    "hunt_next_door": 1.5,
-    "second_any_fur": 3.0,
-    "fewer_for_wishes": 2.5,
-    "winter_bag_fur": 3.0,
-    "two_west": 2.0,
-    "free_hunt": 4.0,
-    "winter_advanced": 5.0,
-    "tiger": 0.0,
-    "extra_spring": 5.0,
-    "extra_summer": 5.0,
-    "extra_autumn": 5.0,
-    "free_second_fur": 4.0,
-}
-END_WORTH = 4.0  # a B wish, whatever it will count
-
 
 def time_left(state: State) -> float:
     """The share of the game still to be played, from 1 down to 0."""
@@ -57,13 +34,19 @@ def evaluate(state: State, seat: int) -> float:
         + _supplies(player, left)
         + _board(state, seat, left)
         + _hand(state, player, left)
-        + sum([EFFECT_WORTH.get(effect, 0.0) for effect in player.effects]) * left
+        + _lasting(state, player) * left
         + sum([points for _, points in wish_points(state, seat)])
     )
 
 
 def _worth(kind: str, left: float) -> float:
     return WORTH_LATE[kind] + (WORTH_EARLY[kind] - WORTH_LATE[kind]) * left
+
+
+def _lasting(state: State, player: Player) -> float:
+    """What fulfilled wishes are worth over a whole game; those for the end are counted as they stand."""
+    records = [state.rules.effects[effect] for effect in player.effects]
+    return sum([record.worth for record in records if not record.points])
 
 
 def _supplies(player: Player, left: float) -> float:
@@ -96,11 +79,11 @@ def _board(state: State, seat: int, left: float) -> float:
 def _hand(state: State, player: Player, left: float) -> float:
     """Wishes in hand are worth the more the nearer their furs are; those with coins only half as near."""
     total = 0.0
-    wishes, effects = state.rules.wishes, state.rules.wish_effects
+    rules = state.rules
     hope = 0.4 + 0.6 * left  # of the furs still missing
     for wish in player.hand:
-        card = wishes[wish]
+        card = rules.wishes[wish]
         have = capacity(player, card.fur) + player.furs[card.fur]
-        worth = card.vp + EFFECT_WORTH.get(effects[wish], END_WORTH) * left
+        worth = card.vp + rules.effects[rules.wish_effects[wish]].worth * left
         total += worth * (1.0 if have >= 2 * card.have else hope * have / (2 * card.have))
     return total * WISH_HOPE

@@ -4,7 +4,7 @@ from collections.abc import Generator
 
 from ..actions.advanced import ADVANCED_VERBS
 from ..actions.auxiliary import AUXILIARY
-from ..agenda import Question, answer, question
+from ..agenda import Question, apply, question
 from ..answers import Answer
 from ..dice import Dice
 from ..payment import Pay
@@ -92,9 +92,9 @@ def wanted(world: State, seat: int) -> set[int]:
 def _after_action(world: State, seat: int, choice: Answer) -> float:
     """The worth after the option and the small decisions it brings."""
     future = world.copy()
-    answer(future, choice)
+    apply(future, choice)
     while future.seat == seat and not isinstance(question(future), RESTS):
-        answer(future, _quick(future, seat))
+        apply(future, _quick(future, seat))
     return evaluate(future, seat)
 
 
@@ -108,14 +108,14 @@ def _quick(world: State, seat: int) -> Answer:
 
 def _right_after(world: State, seat: int, choice: Answer) -> float:
     future = world.copy()
-    answer(future, choice)
+    apply(future, choice)
     return evaluate(future, seat)
 
 
 def _after_turn(world: State, seat: int, choice: Answer) -> float:
     """The worth at the end of the turn if it goes on greedily."""
     future = world.copy()
-    answer(future, choice)
+    apply(future, choice)
     while future.seat == seat and not isinstance(question(future), ChooseMove):
-        answer(future, _best(future, thorough=False))
+        apply(future, _best(future, thorough=False))
     return evaluate(future, seat)

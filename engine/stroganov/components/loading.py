@@ -1,21 +1,32 @@
 """Reading component data: every number checked, one clear error with its place for anything that is off."""
 
 import json
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeVar
 
+from ..actions.trophy import Trophy
 from ..agenda import Effect
+from ..setup import COLOURS, LETTERS
+from ..wish_effects import WISH_EFFECTS
 from .model import AutomaCard, Board, Components, Landscape, Place, SoloBoard, Song, Space, Wish
 from .rewards import GAINED, REPEATED, SONG_EFFECTS, TRACK_EFFECTS, reward_effects
-from .wishes import REVISED
 
-COLOURS = ("blue", "red", "green", "yellow")
 TERRAINS = ("forest", "steppe", "swamp", "mountain")
-LETTERS = "abcdef"  # strategies of the automaton, each on the cards it leaves out
 ACTIONS = ("outpost", "trophy", "yurt", "wish", "claim")
 TWO_REWARDS = TRACK_EFFECTS["two_different_rewards_above"]
-COUNTS = {"landscapes": 26, "villages": 5, "yurts": 16, "songs": 20, "wishes": 37, "automa": 18}
-DECKS = {"yurts": {"A": 8, "B": 8}, "songs": {"A": 10, "B": 10}, "wishes": {"S": 9, "A": 14, "B": 14}}
+FEWEST = {"landscapes": 12, "villages": 5, "automa": 18}  # what a game needs to be set up and played
+FEWEST_IN_DECK = {"yurts": {"A": 5, "B": 5}, "songs": {"A": 4, "B": 4}, "wishes": {"S": 5, "A": 5, "B": 5}}
+FEWEST_FURS = 60
+
+
+class _Card(Protocol):
+    """Anything with an id."""
+
+    @property
+    def id(self) -> Any: ...
+
+
+T = TypeVar("T", bound=_Card)
 
 
 class ComponentError(ValueError):
@@ -84,39 +95,37 @@ def load_components(text: str) -> Components:
     return read_components(data)
 
 
-def read_components(data: Any) -> Components:
-    """A component set from parsed JSON."""
+def read_components(data: Any, printed: Mapping[str, Wish] | None = None) -> Components:
+    """A component set from parsed JSON; a wish that names no effect has that of the `printed` one."""
     root = _Node(data, "components")
     components = Components(
         fur_counts=_fur_counts(root.at("furs").at("counts")),
         setup_furs=tuple(node.number(1, 8) for node in root.at("setup_furs").at("values").list()),
         region_slots=_region_slots(root.at("regions").at("slots")),
         outpost_costs=tuple(n.number(0, 9) for n in root.at("regions").at("outpost_costs").list()),
-        landscapes={c.id: c for c in map(_landscape, root.at("landscapes").list())},
-        villages={c.id: c for c in map(_village, root.at("villages").list())},
-        yurts={c.id: c for c in map(_yurt, root.at("yurts").list())},
-        songs={c.id: c for c in map(_song, root.at("songs").list())},
-        wishes={c.id: c for c in map(_wish, root.at("wishes").list())},
+        landscapes=_by_id(root.at("landscapes"), _landscape),
+        villages=_by_id(root.at("villages"), _village),
+        yurts=_by_id(root.at("yurts"), _yurt),
+        songs=_by_id(root.at("songs"), _song),
+        wishes=_by_id(root.at("wishes"), lambda node: _wish(node, printed or {})),
         boards=_boards(root.at("boards")),
         solo_boards={name: _solo_board(node) for name, node in root.at("boards").at("solo").items()},
-        automa={c.id: c for c in map(_automa, root.at("automa").list())},
+        automa=_by_id(root.at("automa"), _automa),
     )
     _check_counts(components)
     return components
 
 
 def _check_counts(components: Components) -> None:
-    """The printed counts hold for every set; ids must be different."""
-    for kind, count in COUNTS.items():
-        if len(getattr(components, kind)) != count:
-            raise ComponentError(f"not_{count}_different", f"components.{kind}")
-    for kind, decks in DECKS.items():
+    """There is enough of everything to set a game up."""
+    for kind, fewest in FEWEST.items():
+        if len(getattr(components, kind)) < fewest:
+            raise ComponentError(f"fewer_than_{fewest}", f"components.{kind}")
+    for kind, decks in FEWEST_IN_DECK.items():
         cards = list(getattr(components, kind).values())
-        for deck, count in decks.items():
-            if sum(card.deck == deck for card in cards) != count:
-                raise ComponentError(f"not_{count}_of_deck_{deck}", f"components.{kind}")
-    if sum(tile.start for tile in components.landscapes.values()) != 5:
-        raise ComponentError("not_5_starting_tiles", "components.landscapes")
+        for deck, fewest in decks.items():
+            if sum(card.deck == deck for card in cards) < fewest:
+                raise ComponentError(f"fewer_than_{fewest}_of_deck_{deck}", f"components.{kind}")
     for letter in LETTERS:
         if sum(letter in card.letters for card in components.automa.values()) != 5:
             raise ComponentError(f"not_5_of_letter_{letter}", "components.automa")
@@ -129,9 +138,9 @@ def _check_counts(components: Components) -> None:
 
 
 def _fur_counts(node: _Node) -> tuple[int, ...]:
-    counts = (0, *(node.at(str(value)).number(0, 76) for value in range(1, 9)))
-    if sum(counts) != 76:
-        raise node.fail("not_76_furs")
+    counts = (0, *(node.at(str(value)).number(0, 99) for value in range(1, 9)))
+    if sum(counts) < FEWEST_FURS:
+        raise node.fail(f"fewer_than_{FEWEST_FURS}_furs")
     return counts
 
 
@@ -150,6 +159,17 @@ def _reward(node: _Node, source: str) -> tuple[Effect, ...]:
     return reward_effects(amounts, source)
 
 
+def _by_id(node: _Node, read: Callable[[_Node], T]) -> dict[Any, T]:
+    """Cards or tiles by their ids, which must be different."""
+    found: dict[Any, T] = {}
+    for each in node.list():
+        card = read(each)
+        if card.id in found:
+            raise each.fail("same_id_twice")
+        found[card.id] = card
+    return found
+
+
 def _landscape(node: _Node) -> Landscape:
     return Landscape(
         node.at("id").name(),
@@ -162,11 +182,15 @@ def _landscape(node: _Node) -> Landscape:
 
 
 def _village(node: _Node) -> Place:
-    return Place(node.at("id").name(), "", _reward(node.at("reward"), "village"))
+    return _place(node, "", _reward(node.at("reward"), "village"))
 
 
 def _yurt(node: _Node) -> Place:
-    return Place(node.at("id").name(), node.at("deck").word(("A", "B")), _reward(node.at("reward"), "yurt"))
+    return _place(node, node.at("deck").word(("A", "B")), _reward(node.at("reward"), "yurt"))
+
+
+def _place(node: _Node, deck: str, reward: tuple[Effect, ...]) -> Place:
+    return Place(node.at("id").name(), deck, reward, any(isinstance(effect, Trophy) for effect in reward))
 
 
 def _song(node: _Node) -> Song:
@@ -181,16 +205,29 @@ def _song(node: _Node) -> Song:
     return Song(node.at("id").name(), node.at("deck").word(("A", "B")), cost, reward)
 
 
-def _wish(node: _Node) -> Wish:
+def _wish(node: _Node, printed: Mapping[str, Wish]) -> Wish:
     have = node.at("have").number(1, 9)
+    name = node.at("id").name()
+    effect, first = _wish_effects(node, printed.get(name))
     return Wish(
-        node.at("id").word(tuple(REVISED)),
+        name,
         node.at("deck").word(("S", "A", "B")),
         node.at("fur").number(1, 8),
         have,
         node.at("pay").number(1, min(2, have)),
         node.at("vp").number(0, 99),
+        effect,
+        first,
     )
+
+
+def _wish_effects(node: _Node, printed: Wish | None) -> tuple[str, str]:
+    """What a wish does, in the revised and in the first edition."""
+    if "effect" not in node.value and printed:
+        return printed.effect, printed.first_edition
+    effect = node.at("effect").word(tuple(WISH_EFFECTS))
+    other = "effect_first_edition"
+    return effect, node.at(other).word(tuple(WISH_EFFECTS)) if other in node.value else effect
 
 
 def _boards(node: _Node) -> dict[str, Board]:
@@ -245,7 +282,7 @@ def _automa(node: _Node) -> AutomaCard:
     if not set(letters) <= set(LETTERS):
         raise node.at("letters").fail("not_letters_a_to_f")
     return AutomaCard(
-        node.at("id").number(1, 18),
+        node.at("id").number(1, 99),
         letters,
         node.at("move").number(1, 12),
         node.at("hunt").word(("lowest", "highest")),

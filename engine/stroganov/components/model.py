@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from ..actions.trophy import Trophy
 from ..agenda import Effect
 
 
@@ -29,11 +28,7 @@ class Place:
     id: str
     deck: str
     reward: tuple[Effect, ...]
-
-    @property
-    def gives_trophy(self) -> bool:
-        """Whether it shows a trophy, which keeps trophy rewards from using it."""
-        return any(isinstance(effect, Trophy) for effect in self.reward)
+    gives_trophy: bool  # then trophy rewards cannot use it
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +51,8 @@ class Wish:
     have: int
     pay: int
     vp: int
+    effect: str  # by name, see `wish_effects`
+    first_edition: str  # the effect that the first edition prints
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
-from ..components.loading import LETTERS
 from ..player import Player
 from ..scoring import AFTER, DURING
+from ..setup import LETTERS
 from ..state import BLOCKED, EAST, TIGER, State
 
 SIZES = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..effects import GainFurs, KeepOne, built_outposts, general_outposts
 from ..player import Player
-from ..rulesets import BANNERS, TIGERS
+from ..ruleset import BANNERS, TIGERS
 from ..state import EAST, STORY_END, TIGER, State
 from .fields import require
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..agenda import answer
+from ..agenda import apply
 from ..dice import Dice
 from ..state import TIGER, WINTER, State
 from ..turn import ChooseAction, ChooseMove
@@ -27,7 +27,7 @@ def _check_future(state: State, dice: Dice) -> None:
         if state.over:
             check_fields(state)
             return
-        answer(state, dice.choice(state.offered))
+        apply(state, dice.choice(state.offered))
         _check_all(state)
     raise InvalidPosition("no_end")
 

@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from stroganov_web.storage.autosave import CLOSED, FULL, StoreError
+from stroganov_web.storage.store import CLOSED, FULL, StoreError
 
 
 class MemoryStore:
@@ -17,7 +17,6 @@ class MemoryStore:
         self.archived: dict[str, tuple[Any, str]] = {}
         self.written: dict[str, str] = {}
         self.waiting: list[Callable[[], None]] = []
-        self.old = ""
         self.closed = self.full = self.deaf = False
         self.persists = 0
         self.held: set[str] = set()  # by this tab
@@ -39,12 +38,6 @@ class MemoryStore:
         waiting, self.waiting = self.waiting, []
         for then in waiting:
             then()
-
-    def former(self) -> str:
-        return self.old
-
-    def drop_former(self) -> None:
-        self.old = ""
 
     def written_ahead(self) -> list[str]:
         return list(self.written.values())
@@ -91,9 +84,10 @@ class MemoryStore:
         self._check()
         plain = json.loads(entry)
         there = self.archived.get(plain["name"], ({"revision": 0}, ""))[0]
-        if there["revision"] <= known:
+        newer: bool = there["revision"] > known
+        if not newer:
             self.archived[plain["name"]] = (plain, text)
-        return there["revision"] <= known or there == plain
+        return not newer or there == plain
 
     async def remove(self, name: str) -> None:
         self._check()

@@ -9,8 +9,8 @@ from stroganov_web.draw.art.contrast import STRONG, strong_ground, strong_tokens
 from stroganov_web.draw.art.tokens import FIXED, THEMED, THEMES, theme_tokens
 from stroganov_web.storage.settings import Settings
 from stroganov_web.ui.appearance import WISHES, language, looks, zoom
-from tools.places import ROOT
-from tools.rules import body, contents, sections
+from tools.paths import ROOT
+from tools.rules_page import body, contents, sections
 from tools.styles import scalable, sheets, with_one_sheet
 
 RULES = (ROOT / "docs" / "RULES.md").read_text()

@@ -6,52 +6,41 @@ from xml.etree import ElementTree
 
 import pytest
 
+from stroganov.components.loading import ACTIONS
+from stroganov.wish_effects import WISH_EFFECTS
 from stroganov_web.draw.art import palette_css, symbols
-from stroganov_web.draw.art.automa import ACTIONS, automa_back, automa_card
-from stroganov_web.draw.art.band import AUXILIARY, action_button, auxiliary_button, band_ground, step_rail
+from stroganov_web.draw.art.action_glyphs import AUXILIARY
+from stroganov_web.draw.art.animals import ANIMALS
+from stroganov_web.draw.art.automa import automa_back, automa_card
 from stroganov_web.draw.art.buildings import (
     VILLAGES,
     outpost,
     outpost_space,
-    plate,
     village,
     village_place,
     yurt,
     yurt_place,
 )
-from stroganov_web.draw.art.cards import song_card, tick_badge, wish_card, wish_stub
-from stroganov_web.draw.art.furs import VALUES, animal, fur, fur_row, tiger
+from stroganov_web.draw.art.cards import WishPrint, song_card, wish_card, wish_slip, wish_stub
+from stroganov_web.draw.art.furs import fur
+from stroganov_web.draw.art.glow import Outline, focus, halo, ring, shine
 from stroganov_web.draw.art.icons import PIECES
 from stroganov_web.draw.art.panels import (
-    bag,
+    badge,
     callout,
     label,
-    market_strip,
     outpost_boxes,
     panel,
     payment_line,
-    region_plaque,
-    season_medal,
-    supply_box,
     supply_chip,
     supply_row,
     trade_space,
-    year_plates,
 )
 from stroganov_web.draw.art.people import SHIELDS, rider, shield
-from stroganov_web.draw.art.portraits import OPPONENTS, opponent_shield, portrait
-from stroganov_web.draw.art.rewards import EFFECTS, ICONS, glyphs, reward_row, vp_seal
+from stroganov_web.draw.art.portraits import opponent_shield, portrait
+from stroganov_web.draw.art.rewards import EFFECTS, ICONS, glyph_row, glyphs, vp_seal
 from stroganov_web.draw.art.scene import backdrop, eaves, hoofprints, region_border, snowfall
-from stroganov_web.draw.art.signs import SEASON_SIGN, SIGNS
-from stroganov_web.draw.art.states import (
-    bead,
-    focus_box,
-    focus_disc,
-    halo_box,
-    halo_disc,
-    ring_box,
-    ring_disc,
-)
+from stroganov_web.draw.art.signs import SEASON_SIGN
 from stroganov_web.draw.art.svg import num, text, trace, use
 from stroganov_web.draw.art.terrain import VARIANTS
 from stroganov_web.draw.art.tiles import (
@@ -64,10 +53,11 @@ from stroganov_web.draw.art.tiles import (
     tile_ribbon,
     tile_scene,
 )
-from stroganov_web.draw.art.tokens import COLOURS, SEASONS, TERRAINS, THEMES, mix, season_tokens, theme_tokens
+from stroganov_web.draw.art.tokens import COLOURS, TERRAINS, THEMES, mix, season_tokens, theme_tokens
 from stroganov_web.draw.art.town import town
-from stroganov_web.draw.art.tracks import Mark, TrophySpace, story_track, trophy_track, vp_ruler
-from stroganov_web.draw.art.wishes import WISH_EFFECTS, wish_effect
+from stroganov_web.draw.art.tracks import Mark, TrophySpace, story_track, trophy_cell, vp_ruler
+from stroganov_web.model.spec import AUTOMATA
+from stroganov_web.text.words import SEASONS
 
 HOSTILE = "\"/><script>alert('1')</script>&\x00\ud800]]>"
 MARKS = [Mark("red", "R", 7), Mark("blue", "B", 7), Mark("green", "G", 12)]
@@ -79,8 +69,11 @@ SPACES = [
 ]
 
 
-def _wish(effect: str, done: bool = False) -> str:
-    return wish_card(0, 0, 64, 96, deck="B", fur_value=4, have=4, pay=2, vp=5, effect=effect, done=done)
+def _wish(effect: str) -> str:
+    wish = WishPrint("B", fur=4, have=4, pay=2, vp=5, effect=effect)
+    stubs = (wish_stub(wish, 0, 0, 34, h, done) for h in (34, 60) for done in (False, True))
+    cards = (wish_card(wish, 0, 0, 64, 96, done) for done in (False, True))
+    return "".join((*cards, *stubs, wish_slip(wish, 0, 0, 84, 38)))
 
 
 def _automa(action: str, hunt: str, letters: str = "ac") -> str:
@@ -90,10 +83,9 @@ def _automa(action: str, hunt: str, letters: str = "ac") -> str:
 
 
 PIECES_DRAWN: dict[str, Callable[[str], str]] = {
-    "furs": lambda _: "".join(fur(v, 0, 0, 40) + animal(v, 0, 0, 40) for v in VALUES) + tiger(0, 0, 40),
-    "fur row": lambda _: fur_row([1, 8, "tiger"], 0, 0, 40, room=90, raised=(1,)),
+    "furs": lambda _: "".join(fur(v, 0, 0, 40) for v in (*ANIMALS, "tiger")),
     "people": lambda _: "".join(
-        shield(c, "B", 0, 0, 30, dim=True) + rider(c, "B", 0, 0, 56, 2, active=c == "red", done=c == "blue")
+        shield(c, "B", 0, 0, 30) + rider(c, "B", 0, 0, 56, 2, active=c == "red", done=c == "blue")
         for c in COLOURS
     ),
     "tiles": lambda _: "".join(
@@ -120,22 +112,19 @@ PIECES_DRAWN: dict[str, Callable[[str], str]] = {
         + yurt_place(0, 0, 64, 96, {"story": 5})
         + yurt_place(0, 0, 64, 96, None)
         + yurt(0, 0, 60)
-        + plate(0, 0, 64, 30, {"tigers": 1})
     ),
     "outposts": lambda _: (
         "".join(outpost(c, "B", 0, 0, 40, blocked) for c in COLOURS for blocked in (False, True))
         + "".join(outpost_space(price, 0, 0, 33, 32) for price in range(3))
     ),
     "cards": lambda _: (
-        _wish("further", True)
-        + song_card(0, 0, 107, 47, cost=6, reward={"vp": 2}, effect="visit_any_village")
-        + wish_stub(0, 0, 34, 60, fur_value=4, effect="tiger")
-        + wish_stub(0, 0, 34, 34, effect="tiger")
-        + tick_badge(0, 0, 7)
+        _wish("move +1") + song_card(0, 0, 107, 47, cost=6, reward={"vp": 2}, effect="visit_any_village")
     ),
-    "rewards": lambda _: vp_seal(12, 0, 0, 30) + reward_row({"vp": 1, "horses": 10}, 0, 0, 20, 14, room=20),
+    "rewards": lambda _: (
+        vp_seal(12, 0, 0, 30) + glyph_row(glyphs({"vp": 1, "horses": 10}), 0, 0, 20, 14, room=20)
+    ),
     "tracks": lambda _: (
-        trophy_track(SPACES, 0, 0, 400, 62, at=2, colour="red", columns=2)
+        "".join(trophy_cell(s, 0, 0, 90, 62, state=at) for s in SPACES for at in ("passed", "here", "ahead"))
         + story_track(0, 0, 400, MARKS)
         + vp_ruler(0, 0, 400, [*MARKS, Mark("yellow", "Y", 87)])
     ),
@@ -144,57 +133,38 @@ PIECES_DRAWN: dict[str, Callable[[str], str]] = {
         + eaves(0, 0, 600, season)
         + snowfall(0, 0, 600, 100, 12)
         + region_border(0, 0, 100)
-        + hoofprints([(0, 0), (9, 0)], "red")
-        + hoofprints([], "red")
+        + hoofprints([(0, 0), (9, 0)], "red", 9)
     ),
-    "states": lambda _: (
-        "".join(
-            halo_box(0, 0, 50, 50, 6, hover)
-            + ring_box(0, 0, 50, 50, 6, hover)
-            + halo_disc(0, 0, 20, hover)
-            + ring_disc(0, 0, 20, hover)
-            + bead(0, 0, hover=hover)
-            for hover in (False, True)
-        )
-        + focus_box(0, 0, 50, 50)
-        + focus_disc(0, 0, 20)
+    "glow": lambda _: "".join(
+        halo(outline, chosen) + ring(outline, (0, 0), chosen) + shine(outline) + focus(outline)
+        for outline in (Outline.box(0, 0, 50, 50, 6, 1), Outline.disc(0, 0, 20, 1))
+        for chosen in (False, True)
     ),
-    "panels": lambda season: (
+    "panels": lambda _: (
         panel(0, 0, 90, 40, raised=True)
         + label(0, 0, "x")
-        + "".join(region_plaque(i, 4, 0, 0, 200, 42) for i in range(5))
-        + supply_box(0, 0, 112, 140, "x", [("banner", 11), ("tiger", 14), ("wish", 3)])
-        + bag(0, 0, 36, 29)
-        + market_strip([1, None, 8], 0, 0, 150, 44)
+        + badge(0, 0, 12)
         + trade_space(5, 0, 0, 44)
         + supply_chip("horse", 6, 0, 0, 100, 40, "x")
         + supply_chip("coin", 6, 0, 0, 100, 40)
         + supply_row({"horse": 11, "coin": 2}, 200, 0)
-        + year_plates(0, 0, 30, 2)
-        + season_medal(season, 0, 0, 30, "x", 90)
-        + season_medal(season, 0, 0, 30)
         + payment_line(0, 0, 20)
-        + "".join(callout(0, 0, 90, 40, (5, 5), side) for side in ("left", "right", "up", "down"))
+        + callout(0, 0, 90, 40, (5, 5))
     ),
-    "band": lambda _: (
-        band_ground(0, 0, 900, 98)
-        + step_rail([("a", "done"), ("b", "now"), ("c", "next")], 0, 0, 300, 30)
-        + "".join(action_button("hunt", "x", 0, 0, 66, 44, state) for state in ("on", "off", "chosen"))
-        + "".join(auxiliary_button(a, "x", 0, 0, 84, 44, on) for a in AUXILIARY for on in (True, False))
-    ),
+    "auxiliary actions": lambda _: "".join(glyph_row(row, 0, 0, 20, 14) for row in AUXILIARY.values()),
     "solo": lambda _: (
         "".join(_automa(a, h) for a in ACTIONS for h in ("lowest", "highest"))
-        + "".join(automa_back(0, 0, 90, 140, opponent=o, move=2) + portrait(o, 0, 0, 50) for o in OPPONENTS)
-        + "".join(opponent_shield(o, c, 0, 0, 44) for o in OPPONENTS for c in COLOURS)
+        + "".join(automa_back(0, 0, 90, 140, opponent=o, move=2) + portrait(o, 0, 0, 50) for o in AUTOMATA)
+        + "".join(opponent_shield(o, c, 0, 0, 44) for o in AUTOMATA for c in COLOURS)
     ),
-    "wish effects": lambda _: "".join(
-        _wish(effect) + wish_effect(effect, 0, 0, 20, 14) for effect in WISH_EFFECTS
-    ),
+    "wish effects": lambda _: "".join(_wish(effect.glyphs) for effect in WISH_EFFECTS.values()),
     "reward kinds": lambda _: (
-        "".join(reward_row({kind: 2}, 0, 0, 20, 14) for kind in ICONS)
-        + "".join(reward_row(effect, 0, 0, 20, 14) for effect in EFFECTS)
+        "".join(glyph_row(glyphs({kind: 2}), 0, 0, 20, 14) for kind in ICONS)
+        + "".join(glyph_row(glyphs(effect), 0, 0, 20, 14) for effect in EFFECTS)
     ),
-    "icons": lambda _: "".join(use(f"i-{name}", 0, 0, 24) for name in (*PIECES, *SIGNS, "tiger")),
+    "icons": lambda _: "".join(
+        use(f"i-{name}", 0, 0, 24) for name in (*PIECES, "undo", "snow", "crown", "tiger")
+    ),
 }
 
 
@@ -265,8 +235,7 @@ def test_night_mixes_colours() -> None:
         lambda name: rider("red", name, 0, 0, 56),
         lambda name: outpost("red", name, 0, 0, 30),
         lambda name: gap(0, 0, 90, 200, "red", name, name),
-        lambda name: supply_box(0, 0, 112, 140, name, []),
-        lambda name: step_rail([(name, "done")], 0, 0, 90, 30),
+        lambda name: supply_chip("coin", 1, 0, 0, 100, 40, name),
         lambda name: story_track(0, 0, 90, [Mark("red", name, 3)]),
         lambda name: _automa("yurt", "lowest", name),
     ],
@@ -281,13 +250,13 @@ def test_hostile_text_is_kept_readable() -> None:
 
 
 def test_everything_in_the_game_has_art() -> None:
-    assert list(VALUES) == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert list(ANIMALS) == [1, 2, 3, 4, 5, 6, 7, 8]
     assert set(SHIELDS) == set(COLOURS)
     assert set(SEASON_SIGN) == set(SEASONS)
     assert set(TERRAINS) <= set(PIECES)
     names = _ids("summer")
     assert {f"scene-{t}-{v}" for t in TERRAINS for v in VARIANTS} <= names
-    assert {f"fur{v}" for v in VALUES} | {"tiger", "town", "yurt", "sky", "linen"} <= names
+    assert {f"fur{v}" for v in ANIMALS} | {"tiger", "town", "yurt", "sky", "linen"} <= names
 
 
 def test_a_reward_keeps_its_order_and_counts_no_single_thing() -> None:

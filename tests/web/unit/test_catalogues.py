@@ -10,22 +10,21 @@ import pytest
 
 import stroganov_web
 from stroganov.components.loading import ACTIONS, TERRAINS
-from stroganov.components.wishes import FIRST, REVISED
+from stroganov.editions import EDITIONS
 from stroganov.effects import GAINS
-from stroganov.rulesets import EDITIONS
 from stroganov.scoring import AFTER, DURING
 from stroganov.setup import COLOURS, STRATEGIES
-from stroganov_web.draw.art.tokens import SEASONS
+from stroganov.wish_effects import WISH_EFFECTS
 from stroganov_web.i18n import SOURCE
 from stroganov_web.model.highlights import _MEASURES, TOTALS
 from stroganov_web.model.spec import AUTOMATA, BOTS, HARDER, PERSON
-from stroganov_web.text.events import _WITH_REASON
-from stroganov_web.text.words import _COUNTED, _NAMED
+from stroganov_web.text.event_sentences import _WITH_REASON
+from stroganov_web.text.words import _COUNTED, _NAMED, SEASONS
 from stroganov_web.ui.pages.end import GROUPS
 from stroganov_web.ui.pages.start import QUICK
 from tests.web.unit.catalogues import catalogues, keys
 from tools.catalogues import STEADY, compile_all
-from tools.places import WEB
+from tools.paths import WEB
 
 SOURCES = sorted(Path(stroganov_web.__file__).parent.rglob("*.py"))
 OURS = (
@@ -51,7 +50,7 @@ KEY = re.compile(r"[a-z]+(\.[A-Za-z0-9_]+)+")
 FAMILIES: dict[str, tuple[str, ...]] = {
     "automa.{}": ("lowest", "highest", *ACTIONS),
     "card.{}": ("wish", "village", "yurt", "song", "landscape", "automa", "space"),
-    "effect.{}": tuple({*REVISED.values(), *FIRST.values()}),
+    "effect.{}": tuple(WISH_EFFECTS),
     "fur.name.{}": tuple(str(value) for value in range(1, 10)),
     "gain.{}": tuple(GAINS),
     "log.action.{}": ("basic", "main", "second"),

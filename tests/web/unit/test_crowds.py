@@ -5,18 +5,18 @@ from itertools import combinations
 
 import pytest
 
-from stroganov_web.draw.art.cards import wish_slip
+from stroganov_web.draw.art.cards import WishPrint, wish_slip
 from stroganov_web.draw.art.tracks import Mark, story_track
+from stroganov_web.draw.table.fur_rows import fur_stacks
 from stroganov_web.draw.table.layout import Box, Layout
-from stroganov_web.draw.table.rows import heaps
-from stroganov_web.draw.table.tile import lane
+from stroganov_web.draw.table.riders import standing_room
 
 WIDE = [(1440, 900), (1280, 720), (1024, 768), (1920, 1080)]
 
 
 def shields(layout: Layout, count: int, slot: int = 4) -> list[Box]:
     """The boxes of the riders' shields on a tile."""
-    places = lane(layout.slot_box(slot), layout.sizes.ribbon, count, layout.sizes.rider)
+    places = standing_room(layout.slot_box(slot), layout.sizes.ribbon, count, layout.sizes.rider)
     k = places.height / 112
     side = max(37, 19.2 / k) * k
     return [Box(x - 23 * k - side / 2, y - 33 * k - side / 2, side * 0.91, side) for x, y in places.feet]
@@ -24,7 +24,7 @@ def shields(layout: Layout, count: int, slot: int = 4) -> list[Box]:
 
 def pennants(layout: Layout, count: int, slot: int = 4) -> list[Box]:
     """The boxes of the discs with the riders' places in the order."""
-    places = lane(layout.slot_box(slot), layout.sizes.ribbon, count, layout.sizes.rider)
+    places = standing_room(layout.slot_box(slot), layout.sizes.ribbon, count, layout.sizes.rider)
     k = places.height / 112
     q = max(22, 12.2 / k) / 22
     top = -27 - 29 * (q - 1)
@@ -52,9 +52,8 @@ def test_shields_and_places_of_all_riders_can_be_read(window: tuple[int, int], c
 
 
 def test_a_slip_says_all_that_its_card_says() -> None:
-    slip = wish_slip(
-        0, 0, 84, 38, deck="a", fur_value=6, have=3, pay=1, vp=4, effect="winter_horses_per_outpost"
-    )
+    wish = WishPrint("A", fur=6, have=3, pay=1, vp=4, effect="winter 2 horse : outpost")
+    slip = wish_slip(wish, 0, 0, 84, 38)
     assert "#fur6" in slip
     assert slip.count("<circle") >= 3
     assert re.search(r">4</text>", slip)
@@ -72,9 +71,9 @@ def test_markers_on_one_bead_stand_around_it() -> None:
 @pytest.mark.parametrize("box", [Box(0, 0, 140, 90), Box(0, 0, 180, 40), Box(0, 0, 400, 80)])
 def test_no_fur_is_lost_however_many_there_are(box: Box) -> None:
     counts = {1: 3, 2: 2, 3: 3, 4: 2, 5: 1, 6: 2, 7: 2, 8: 2}
-    piles = heaps(counts, box, 46)
+    piles = fur_stacks(counts, box, 46)
     held = dict.fromkeys(counts, 0)
-    for heap in piles:
-        held[heap.value] += heap.count if len(heap.places) == 1 else len(heap.places)
-        assert all(x >= 0 and x + heap.d <= box.right + 1 and y >= -1 for x, y in heap.places)
+    for stack in piles:
+        held[stack.value] += stack.count if len(stack.places) == 1 else len(stack.places)
+        assert all(x >= 0 and x + stack.d <= box.right + 1 and y >= -1 for x, y in stack.places)
     assert held == counts

@@ -12,10 +12,11 @@ from stroganov.state import TIGER
 from stroganov_web.i18n import SOURCE, Text
 from stroganov_web.model.turns import turns
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
-from stroganov_web.text.events import Teller
-from stroganov_web.ui.log_panel import deeds
+from stroganov_web.text.answers import answer_label
+from stroganov_web.text.event_sentences import EventContext
+from stroganov_web.ui.event_kinds import describe_events
 from stroganov_web.ui.prompt import prompt
+from stroganov_web.ui.turn_summary import summarize_turn
 from tests.web.unit.catalogues import LOCALE, messages, text_of
 from tests.web.unit.finished import crowd
 
@@ -149,16 +150,16 @@ def test_prompts(answers: int, sentence: str, optional: str, german: Text) -> No
 def test_answers(answers: int, answer: Answer, label: str, german: Text) -> None:
     game = begun(answers)
     assert answer in game.options()
-    assert said(game.state, answer, german) == label
+    assert answer_label(game.state, answer, german) == label
 
 
 def test_the_log(german: Text) -> None:
     game, people = begun(10), crowd(GAME, german)
-    teller = Teller(game.state, people, german)
+    context = EventContext(game.state, people, german)
     first, _, turn, *_ = turns(game.events)
-    assert teller.steps(first)[1] == "2 Geschichtenpunkte für das Bärenfell erhalten"
-    assert deeds(turn, people, german) == "auf 3 · 5 gejagt · Wunsch erfüllt · Dorf II · Markt 6"
-    assert teller.steps(turn) == [
+    assert describe_events(context, first.events)[1] == "2 Geschichtenpunkte für das Bärenfell erhalten"
+    assert summarize_turn(turn, context) == "auf 3 · 5 gejagt · Wunsch erfüllt · Dorf II · Markt 6"
+    assert describe_events(context, turn.events) == [
         "1 Pferd gezahlt",
         "Zu Plättchen 3 geritten",
         "Basisaktion: Jagen",

@@ -7,9 +7,9 @@ import pytest
 
 from stroganov import Game
 from stroganov.scoring import AFTER, DURING, final_points, winners
-from stroganov_web.draw.art.panels import NUMERALS
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
+from stroganov_web.text.words import NUMERALS
 from stroganov_web.ui.pages.end import GROUPS, ending
 from stroganov_web.ui.pages.verdict import difference, verdict
 from tests.web.unit.catalogues import undisguised

@@ -13,10 +13,11 @@ from stroganov.payment import Pay
 from stroganov_web.i18n import SOURCE, Text
 from stroganov_web.model.turns import turns
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
-from stroganov_web.text.events import Teller
-from stroganov_web.ui.log_panel import deeds
+from stroganov_web.text.answers import answer_label
+from stroganov_web.text.event_sentences import EventContext
+from stroganov_web.ui.event_kinds import describe_events
 from stroganov_web.ui.prompt import prompt
+from stroganov_web.ui.turn_summary import summarize_turn
 from tests.web.unit.catalogues import LOCALE, messages, text_of
 from tests.web.unit.finished import FRAGMENTS, crowd, played
 from tests.web.unit.games import SETUPS, decisions
@@ -75,8 +76,9 @@ def test_wishes_say_what_they_ask_and_do(french: Text) -> None:
 def test_the_log_of_a_turn_of_ivan(french: Text) -> None:
     game, people = played(FRAGMENTS[0]), crowd(FRAGMENTS[0], french)
     turn = next(each for each in turns(game.events) if each.year and people[each.seat].is_automaton)
-    assert deeds(turn, people, french) == "vers la 2 · chasse 1 · village I · souhait I"
-    assert list(map(plain, Teller(game.state, people, french).steps(turn))) == [
+    context = EventContext(game.state, people, french)
+    assert summarize_turn(turn, context) == "vers la 2 · chasse 1 · village I · souhait I"
+    assert list(map(plain, describe_events(context, turn.events))) == [
         "Carte 14 retournée : chasser la fourrure de plus petite valeur, puis prendre un souhait du Tsar. "
         "La carte suivante indique : se déplacer de 2 tuiles",
         "Déplacement vers la tuile 2",
@@ -114,7 +116,7 @@ def labels() -> frozenset[str]:
     """What the answers of some games say."""
     text = text_of(FRENCH)
     return frozenset(
-        plain(said(game.state, answer, text))
+        plain(answer_label(game.state, answer, text))
         for setup in SETUPS[:3]
         for game in decisions(setup)
         for answer in game.state.offered

@@ -6,12 +6,12 @@ import pytest
 
 from stroganov_web.i18n import LANGUAGES
 from stroganov_web.storage.settings import Settings
-from stroganov_web.text.start_script import shell_words
 from stroganov_web.ui.dialogs.help import LICENCES, RULES, help_dialog
+from stroganov_web.ui.start_script import shell_words
 from tests.web.unit.catalogues import text_of
 from tools import licences, site, vendored
 from tools.licences import Work
-from tools.places import WEB
+from tools.paths import WEB
 
 TITLES = {"pyodide": "Pyodide", "@pyscript/core": "PyScript", "qrcode-generator": "QR Code Generator"}
 

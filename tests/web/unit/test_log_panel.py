@@ -1,43 +1,32 @@
 """The log tells every event, sums up every turn rightly, and says nothing that is not in the catalogues."""
 
-import re
 from collections.abc import Iterator
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-import stroganov
 from stroganov import Game, Player
+from stroganov.events import named
 from stroganov.state import TIGER, WINTER
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.model.turns import FINAL, NOBODY, SETUP, Turn, net_changes, turns
-from stroganov_web.text.events import _TOLD, SILENT, Teller
-from stroganov_web.ui.log_panel import Chronicle, deeds, places
+from stroganov_web.text.event_sentences import EventContext
+from stroganov_web.ui.event_kinds import describe_event, describe_events, places
+from stroganov_web.ui.log_panel import LogPanel
+from stroganov_web.ui.turn_summary import summarize_turn
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, crowd, played
 
-ENGINE = Path(stroganov.__file__).parent
 RADA, IVAN = Person("Rada", "red", "R"), Person("Ivan", "blue", "B", "ivan")
 
 
-def told_by_the_engine() -> set[str]:
-    """The kinds of events that the engine's source tells."""
-    sources = "".join(path.read_text() for path in ENGINE.rglob("*.py"))
-    return set(re.findall(r'tell\(\("(\w+)"', sources))
-
-
 def turn(*events: tuple[object, ...], seat: int = 0) -> Turn:
-    return Turn(1, seat, 1, 0, 0, list(events))
+    return Turn(1, seat, 1, 0, 0, list(map(named, events)))
 
 
-def teller(text: Text) -> Teller:
-    return Teller(Game.new(solo="ivan", seed=1).state, [RADA, IVAN], text)
-
-
-def test_every_kind_of_event_has_a_sentence() -> None:
-    assert told_by_the_engine() == {*_TOLD, *SILENT, "season"}
+def context_of(text: Text) -> EventContext:
+    return EventContext(Game.new(solo="ivan", seed=1).state, [RADA, IVAN], text)
 
 
 def supplies(player: Player) -> dict[str, int]:
@@ -85,7 +74,7 @@ def test_everyone_has_a_turn_in_every_season(fragment: str) -> None:
 @pytest.mark.parametrize("fragment", FRAGMENTS)
 def test_the_log_of_a_whole_game_is_well_formed_and_from_the_catalogues(fragment: str, pseudo: Text) -> None:
     game = played(fragment)
-    markup = Chronicle(crowd(fragment, pseudo), pseudo).html(game, opened=range(1000))
+    markup = LogPanel(crowd(fragment, pseudo), pseudo).html(game, opened=range(1000))
     ElementTree.fromstring(f"<div>{markup}</div>")
     assert undisguised(markup) == []
     assert "style=" not in markup
@@ -93,7 +82,7 @@ def test_the_log_of_a_whole_game_is_well_formed_and_from_the_catalogues(fragment
 
 def test_a_log_that_goes_on_is_the_same_as_one_written_anew(text: Text) -> None:
     game, people = Game(played(FRAGMENTS[0]).setup), crowd(FRAGMENTS[0], text)
-    log = Chronicle(people, text)
+    log = LogPanel(people, text)
     for number, answer in enumerate(played(FRAGMENTS[0]).answers[:60]):
         game.play(answer)
         log.html(game)
@@ -101,7 +90,7 @@ def test_a_log_that_goes_on_is_the_same_as_one_written_anew(text: Text) -> None:
             game.undo()
             game.undo()
             game.play(game.options()[-1])
-            assert log.html(game) == Chronicle(people, text).html(game)
+            assert log.html(game) == LogPanel(people, text).html(game)
             while game.answers and game.answers != played(FRAGMENTS[0]).answers[: len(game.answers)]:
                 game.undo()
             for again in played(FRAGMENTS[0]).answers[len(game.answers) : number + 1]:
@@ -111,18 +100,18 @@ def test_a_log_that_goes_on_is_the_same_as_one_written_anew(text: Text) -> None:
 def test_the_newest_comes_first_and_opened_turns_stay_open(text: Text) -> None:
     game = played(FRAGMENTS[0])
     last = len(turns(game.events))
-    markup = Chronicle(crowd(FRAGMENTS[0], text), text).html(game, opened={last})
+    markup = LogPanel(crowd(FRAGMENTS[0], text), text).html(game, opened={last})
     assert markup.index(f'data-turn="{last}"') < markup.index('data-turn="1"')
     assert markup.count("<details open") == 1
 
 
 def test_before_the_first_answer_nothing_has_happened(text: Text) -> None:
-    assert "Nothing has happened yet." in Chronicle([RADA, IVAN], text).html(Game.new(solo="ivan", seed=1))
+    assert "Nothing has happened yet." in LogPanel([RADA, IVAN], text).html(Game.new(solo="ivan", seed=1))
 
 
 def test_names_cannot_become_markup(text: Text) -> None:
     game = played("#new?players=2&bots=greedy&sides=b,b&seed=6")
-    markup = Chronicle([Person("<b>&", "red", "R"), IVAN], text).html(game)
+    markup = LogPanel([Person("<b>&", "red", "R"), IVAN], text).html(game)
     assert "<b>" not in markup and "&lt;b&gt;&amp;" in markup
 
 
@@ -136,10 +125,12 @@ def test_a_turn_in_few_words(text: Text) -> None:
         ("visited_village", 0, 1, "x"),
         ("built_outpost", 0, 1, 0, 0),
     )
-    assert deeds(turn(*events), [RADA, IVAN], text) == "to 2 · hunted 3 and 8 · village II · outpost II"
-    assert places(turn(*events)) == ["tile-2", "village-1", "space-1-0"]
-    assert deeds(turn(("turn", 0)), [RADA, IVAN], text) == "begins"
-    assert deeds(turn(("turn", 0), ("ended_turn", 0)), [RADA, IVAN], text) == "nothing"
+    assert (
+        summarize_turn(turn(*events), context_of(text)) == "to 2 · hunted 3 and 8 · village II · outpost II"
+    )
+    assert places(turn(*events).events) == ["tile-2", "village-1", "space-1-0"]
+    assert summarize_turn(turn(("turn", 0)), context_of(text)) == "begins"
+    assert summarize_turn(turn(("turn", 0), ("ended_turn", 0)), context_of(text)) == "nothing"
 
 
 def test_a_line_knows_trade_bag_and_trophies_as_places() -> None:
@@ -150,12 +141,12 @@ def test_a_line_knows_trade_bag_and_trophies_as_places() -> None:
         ("climbed", 1, 2),
         ("took_trophy_reward", 1, 1),
     )
-    assert places(turn(*events)) == ["trade", "bag", "trophies-1"]
+    assert places(turn(*events).events) == ["trade", "bag", "trophies-1"]
 
 
 def test_a_fur_is_told_once(text: Text) -> None:
     hunt = turn(("hunted", 0, 9, 3, 2), ("gained_fur", 0, 3), ("gained_fur", 0, 3))
-    assert teller(text).steps(hunt) == [
+    assert describe_events(context_of(text), hunt.events) == [
         "Hunted the ermine (3) on tile 9 for 2 horses",
         "Gained the ermine (3)",
     ]
@@ -187,9 +178,9 @@ def test_a_fur_is_told_once(text: Text) -> None:
     ],
 )
 def test_events_in_words(event: tuple[object, ...], said: str, text: Text) -> None:
-    assert teller(text).sentence(event) == said
+    assert describe_event(context_of(text), named(event)) == said
 
 
 def test_somebody_wins(text: Text) -> None:
     won = turn(("won", 0, ""), seat=NOBODY)
-    assert deeds(won, [RADA, IVAN], text) == "Rada wins"
+    assert summarize_turn(won, context_of(text)) == "Rada wins"

@@ -6,21 +6,18 @@ import re
 import pytest
 
 from stroganov import Game
+from stroganov.events import Drew, GainedFur, Hunted, Moved, Renewed
+from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.layout import Layout
-from stroganov_web.draw.table.motion import MOST, MOVES, SEASON, STILL, Motion, motions
+from stroganov_web.draw.table.motion import MOST, SEASON, Motion
 from stroganov_web.draw.table.trail import rides, trail
 from stroganov_web.i18n import Text
+from stroganov_web.ui.event_kinds import motions
 from stroganov_web.ui.table_view import Looking, View
 from tests.web.unit.finished import FRAGMENTS, crowd, played
-from tests.web.unit.test_log_panel import told_by_the_engine
 from tests.web.unit.test_session import begun
 
 WIDE, PHONE = Layout.for_window(1440, 900, 3), Layout.for_window(390, 844, 3)
-
-
-def test_every_kind_of_event_moves_something_or_is_still() -> None:
-    assert {*MOVES, *STILL} == told_by_the_engine()
-    assert not {*MOVES} & {*STILL}
 
 
 def all_motions(game: Game) -> list[list[Motion]]:
@@ -52,7 +49,7 @@ def test_things_that_move_are_on_the_table(layout: Layout, text: Text) -> None:
     game = played(FRAGMENTS[0])
     for number, answer in enumerate(game.answers[:60]):
         session.play(answer)
-        if session.over or any(event[0] == "renewed" for event in session.game.events[-1]):
+        if session.over or any(isinstance(event, Renewed) for event in session.game.events[-1]):
             continue  # a song that was sung is gone by then
         shown = "".join(View(session, text).panels(layout, Looking()).values())
         for motion in motions(session.game.events[-1], game.at(number), session.me):
@@ -62,8 +59,8 @@ def test_things_that_move_are_on_the_table(layout: Layout, text: Text) -> None:
 
 def test_a_ride_goes_from_tile_to_tile() -> None:
     game = Game.new(players=2, seed=1)
-    (short,) = motions([("moved", 0, 1, 2)], game.state, 0)
-    (long,) = motions([("moved", 0, 1, 9)], game.state, 0)
+    (short,) = motions([Moved(0, 1, 2)], game.state, 0)
+    (long,) = motions([Moved(0, 1, 9)], game.state, 0)
     assert (short.kind, short.target, short.count, short.ms) == ("ride", ("rider-0",), 1, 160)
     assert (long.count, long.ms) == (8, 390)
 
@@ -73,13 +70,13 @@ def test_a_fur_flies_from_where_it_lay_to_the_mat() -> None:
     slot = next(slot for slot, furs in enumerate(state.lying) if furs)
     value = state.lying[slot][-1]
     place = state.lying[slot].index(value)
-    hunted = [("hunted", 0, slot, value, 1), ("gained_fur", 0, value)]
+    hunted = [Hunted(0, slot, value, 1), GainedFur(0, value)]
     (horses, flight) = motions(hunted, state, 0)
     assert horses.target == ("supply-horses",)
     assert (flight.source, flight.target[0]) == ((f"fur-{slot}-{place}",), f"own-{value}")
     (flight,) = motions(hunted, state, 1)
     assert flight.target[0] == f"furs-0-{value}"
-    (_, flight) = motions([("drew", 0, (3, 4)), ("gained_fur", 0, 3)], state, 0)
+    (_, flight) = motions([Drew(0, (3, 4)), GainedFur(0, 3)], state, 0)
     assert flight.source == ("drawn-3", "bag")
 
 
@@ -91,7 +88,7 @@ def test_a_trail_leads_to_every_rider_that_moved_since(fragment: str, text: Text
         state = game.at(number)
         ridden = rides(state, game.events[:number], 0)
         seen += len(ridden)
-        drawn = trail(ridden, state, people, WIDE)
+        drawn = trail(Drawing(state, people, WIDE, {}, text), ridden)
         assert bool(drawn) == bool(ridden)
         for seat, start in ridden.items():
             assert start != state.players[seat].slot

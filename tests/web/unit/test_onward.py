@@ -81,7 +81,7 @@ def test_a_game_from_a_position_is_not_forgotten(last: int, text: Text) -> None:
         await keeper.settled()
         store.clock += 2 * DAY
         later = Autosave(store, lambda trouble: None, lambda name: None)
-        await later.open(text)
+        await later.open()
         return name in later.games
 
     assert asyncio.run(kept_for_days())

@@ -6,8 +6,11 @@ from statistics import median
 
 import pytest
 
+from stroganov_web.draw.art.svg import Value, element
 from stroganov_web.draw.parts import forget, outline, parts
+from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.layout import Layout
+from stroganov_web.draw.table.own_mat import mat
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
@@ -65,3 +68,38 @@ def test_what_is_kept_from_earlier_drawings_is_the_same_as_drawn_anew(
         if number % 37 == 36:
             forget()
             assert shown == View(view.session, text).panels(layout, Looking())
+
+
+@pytest.mark.parametrize("zoom", [1, 1.25, 1.5, 2])
+@pytest.mark.parametrize("window", [(1440, 900), (390, 844)])
+def test_a_second_drawing_draws_no_part_again_at_any_text_size(
+    window: tuple[int, int], zoom: float, text: Text, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session(Spec.from_fragment(FRAGMENTS[0]), text)
+    drawn: list[Value] = []
+
+    def drawing(tag: str, body: str, **values: Value) -> str:
+        drawn.append(values["data_part"])
+        return element(tag, body, **values)
+
+    def shown() -> dict[str, str]:
+        layout = Layout.for_window(*window, len(session.people) - 1, zoom)
+        return View(session, text).panels(layout, Looking())
+
+    monkeypatch.setattr("stroganov_web.draw.parts.element", drawing)
+    forget()
+    first = shown()
+    assert len(drawn) > 20
+    drawn.clear()
+    assert shown() == first
+    assert drawn == []
+
+
+def test_players_with_the_same_belongings_have_mats_in_their_own_colours(text: Text) -> None:
+    session = Session(Spec.from_fragment(FRAGMENTS[4]), text)
+    layout = Layout.for_window(1440, 900, 2)
+    mats = [mat(Drawing(session.game.state, session.people, layout, {}, text, me)) for me in (0, 1)]
+    for person, drawn in zip(session.people, mats, strict=False):
+        token = re.search(r'data-piece="token"><circle[^>]*fill="var\(--(\w+)\)"', drawn)
+        assert token
+        assert token[1] == person.colour

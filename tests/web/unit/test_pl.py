@@ -11,14 +11,16 @@ import pytest
 from stroganov import Game, State
 from stroganov.agenda import push
 from stroganov.answers import Answer
+from stroganov.events import Won, named
 from stroganov.payment import ANY, Pay
 from stroganov.state import TIGER
 from stroganov_web.i18n import SOURCE, Text
 from stroganov_web.model.people import Person, people
 from stroganov_web.model.spec import Spec
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
-from stroganov_web.text.events import Teller
+from stroganov_web.text.answers import answer_label
+from stroganov_web.text.event_sentences import EventContext
+from stroganov_web.ui.event_kinds import describe_event
 from stroganov_web.ui.prompt import prompt
 from tests.web.unit.catalogues import LOCALE, messages, text_of
 
@@ -144,13 +146,13 @@ def test_places(polish: Text, state: State) -> None:
 )
 def test_the_log(event: tuple[Any, ...], expected: str, polish: Text, state: State) -> None:
     crowd = people(Spec.from_fragment(SOLO), polish)
-    assert soft(Teller(state, crowd, polish).sentence(event)) == expected
+    assert soft(describe_event(EventContext(state, crowd, polish), named(event))) == expected
 
 
 def test_who_wins_and_how(polish: Text) -> None:
     game = Game.new(solo="ivan", seed=3, strategy="hidden")
-    teller = Teller(game.state, people(Spec.from_fragment(SOLO), polish), polish)
-    told = soft(teller.sentence(("won", 1, "b")))
+    context = EventContext(game.state, people(Spec.from_fragment(SOLO), polish), polish)
+    told = soft(describe_event(context, Won(1, "b")))
     assert told == "Wygrywa Ivan (ukryta strategia b: posterunki i krajobrazy)"
 
 
@@ -202,7 +204,7 @@ def test_payments_are_asked_for(asked: Pay, sentence: str, polish: Text, state: 
 )
 def test_payments_are_named(asked: Pay, answer: Answer, expected: str, polish: Text, state: State) -> None:
     wealthy(state, asked)
-    assert soft(said(state, answer, polish)) == expected
+    assert soft(answer_label(state, answer, polish)) == expected
 
 
 def wealthy(state: State, asked: Pay) -> None:

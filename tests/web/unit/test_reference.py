@@ -4,14 +4,16 @@ import re
 
 import pytest
 
+from stroganov.events import named
 from stroganov_web.i18n import Text
 from stroganov_web.model.turns import Turn
-from stroganov_web.text.answers import _SAID
+from stroganov_web.text.answers import LABELS
 from stroganov_web.text.descriptions import Table
+from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.text.titles import replay_title, screen_title, table_title
-from stroganov_web.ui.log_panel import result
 from stroganov_web.ui.rule_sections import SECTIONS, thing_section
 from stroganov_web.ui.table_view import Looking, View
+from stroganov_web.ui.turn_summary import spoken_result
 from tests.web.driver import Chooser, session_of
 from tests.web.unit.test_view import FRAGMENTS, WIDE, positions
 
@@ -19,7 +21,9 @@ SOLO = "#new?mode=solo&opponent=ivan&seed=3"
 
 
 def told(text: Text, *events: tuple[object, ...]) -> str:
-    return result(Turn(0, 0, 0, 0, 0, list(events)), session_of(SOLO, text).people, text)
+    session = session_of(SOLO, text)
+    context = EventContext(session.game.state, session.people, text)
+    return spoken_result(Turn(0, 0, 0, 0, 0, list(map(named, events))), context)
 
 
 def test_a_result_is_what_was_done_and_what_it_changed(text: Text) -> None:
@@ -44,7 +48,7 @@ def test_the_result_is_said_only_after_the_answer_that_brought_it(text: Text) ->
 
 
 def test_the_rules_tell_about_every_answer() -> None:
-    assert SECTIONS.keys() == _SAID.keys()
+    assert SECTIONS.keys() == LABELS.keys()
 
 
 @pytest.mark.parametrize("fragment", FRAGMENTS)

@@ -10,8 +10,10 @@ from stroganov import Game
 from stroganov.payment import ANY
 from stroganov_web.i18n import LANGUAGES, Text
 from stroganov_web.model.scenes import Playback, Scene, scenes
-from stroganov_web.text.events import Teller
+from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui import recap
+from stroganov_web.ui.event_kinds import describe_event
+from stroganov_web.ui.opponent_bar import describe_scene, opponent_bar, scene_icon, spoken_scene
 from tests.web.unit.catalogues import text_of, undisguised
 from tests.web.unit.finished import FRAGMENTS, crowd, played
 
@@ -59,7 +61,7 @@ def test_the_automaton_acts_in_five_steps(text: Text) -> None:
     turn = next(film for film in films(SOLO, text) if film[0].events[0] == ("turn", 1))
     assert [scene.events[0][0] for scene in turn[:3]] == ["turn", "moved", "hunted"]
     assert turn[4].events[0][0] == "tries"
-    assert [recap.sign(scene) for scene in turn[:3]] == ["star", "move", "hunt"]
+    assert [scene_icon(scene) for scene in turn[:3]] == ["star", "move", "hunt"]
     assert len(Playback(turn, 2).turn) == 5
 
 
@@ -70,10 +72,10 @@ def test_every_scene_of_a_solo_game_is_told(fragment: str, language: str) -> Non
     people = crowd(fragment, text)
     for film in films(fragment, text):
         for at, scene in enumerate(film):
-            assert all(recap.told(scene, people, text))
-            assert recap.told(scene, people, text)
-            assert recap.spoken(scene, people, text)
-            ElementTree.fromstring(recap.watching(Playback(film, at), people, text, step=True))
+            assert all(describe_scene(scene, people, text))
+            assert describe_scene(scene, people, text)
+            assert spoken_scene(scene, people, text)
+            ElementTree.fromstring(opponent_bar(Playback(film, at), people, text, step=True))
 
 
 # Why the card's action happens where it does (RULES 10), in a word or two of each language.
@@ -115,7 +117,7 @@ def test_the_recap_says_why_an_automaton_acts_in_this_place(language: str) -> No
         people = crowd(fragment, text)
         for scene in (scene for film in films(fragment, text) for scene in film):
             for action in (event[2] for event in scene.events if event[0] == "tries"):
-                assert places[action] in recap.told(scene, people, text)[0]
+                assert places[action] in describe_scene(scene, people, text)[0]
                 seen.add(action)
     assert seen == set(places)
 
@@ -133,11 +135,11 @@ def test_the_recap_says_why_an_8_pays_for_another_value(language: str) -> None:
     text = text_of(language)
     explained = 0
     for fragment in FRAGMENTS[:3]:
-        teller = Teller(played(fragment).state, crowd(fragment, text), text)
+        context = EventContext(played(fragment).state, crowd(fragment, text), text)
         for event in (event for events in played(fragment).events for event in events):
             if event[0] == "paid_furs":
-                wild = event[1] == teller.state.automaton and event[2] not in (8, ANY) and 8 in event[3]
-                assert (EIGHT[language] in teller.sentence(event)) == wild
+                wild = event[1] == context.state.automaton and event[2] not in (8, ANY) and 8 in event[3]
+                assert (EIGHT[language] in describe_event(context, event)) == wild
                 explained += wild
     assert explained
 
@@ -145,7 +147,7 @@ def test_the_recap_says_why_an_8_pays_for_another_value(language: str) -> None:
 def test_scenes_speak_from_the_catalogues(pseudo: Text) -> None:
     people = crowd(SOLO, pseudo)
     for film in films(SOLO, pseudo):
-        shown = recap.watching(Playback(film), people, pseudo, step=True)
+        shown = opponent_bar(Playback(film), people, pseudo, step=True)
         assert [word for word in undisguised(re.sub(r"<kbd.*?</kbd>", "", shown)) if len(word) > 3] == []
 
 
@@ -154,19 +156,19 @@ def test_what_happened_since_tells_of_each_opponent_once(text: Text) -> None:
     for number in range(len(game.answers)):
         state, past = game.at(number), game.events[:number]
         for me in range(len(people)):
-            found = recap.since(state, past, me)
+            found = recap.turns_since(state, past, me)
             assert me not in {turn.seat for turn in found}
             own = [event for turn in found for event in turn.events if event == ("ended_turn", me)]
             assert not own
-            assert len(recap.line(found, people, text)) > 50
+            assert len(recap.recap_line(found, EventContext(state, people, text))) > 50
 
 
 def test_news_are_fresh_until_the_player_acts(text: Text) -> None:
     game, people = played(SOLO), crowd(SOLO, text)
     ends = [number for number in range(2, len(game.answers)) if game.answers[number - 1] == ("end",)]
-    fresh = [number for number in ends if recap.is_fresh(game.events[:number], 0)]
+    fresh = [number for number in ends if recap.has_news(game.events[:number], 0)]
     assert {number for number in ends if ("turn", 1) in game.events[number - 1]} <= set(fresh)
     for number in fresh:
-        past = recap.since(game.at(number), game.events[:number], 0)
-        assert recap.sentence(past, people, text).startswith("Ivan: ")
-    assert not recap.is_fresh([], 0)
+        past = recap.turns_since(game.at(number), game.events[:number], 0)
+        assert recap.spoken_recap(past, EventContext(game.state, people, text)).startswith("Ivan: ")
+    assert not recap.has_news([], 0)

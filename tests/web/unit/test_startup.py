@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.startup import AIMS, Figures, missed, told
+from tests.bench.startup import AIMS, Figures, missed, told
 
 
 def figures(ratio: float) -> Figures:

@@ -11,16 +11,17 @@ import pytest
 
 from stroganov import Game, State
 from stroganov_web.draw.art.svg import escape
-from stroganov_web.draw.table.board import board, claims, scenery
+from stroganov_web.draw.table.board import board, claimers_of_gaps, scenery
+from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.header import header
 from stroganov_web.draw.table.layout import Layout
-from stroganov_web.draw.table.lights import Targets
-from stroganov_web.draw.table.mats import mat
+from stroganov_web.draw.table.lights import Lights
 from stroganov_web.draw.table.minimap import frame, jump, minimap
-from stroganov_web.draw.table.opponents import others
-from stroganov_web.draw.table.row_widths import share
+from stroganov_web.draw.table.opponent_mats import opponent_mats
+from stroganov_web.draw.table.own_mat import mat
+from stroganov_web.draw.table.row_widths import divide_width
 from stroganov_web.draw.table.shelf import shelf
-from stroganov_web.draw.table.things import fitted, measured
+from stroganov_web.draw.table.text_width import shortened, text_width
 from stroganov_web.draw.table.tile import claimed_anywhere
 from stroganov_web.i18n import LANGUAGES, PSEUDO, Text
 from stroganov_web.model.people import Person
@@ -40,24 +41,21 @@ def positions(game: Game, every: int = 23) -> Iterator[State]:
     yield game.state
 
 
-def panels(
-    state: State, people: list[Person], layout: Layout, targets: Targets, text: Text
-) -> dict[str, str]:
-    me = max(state.seat, 0)
-    seen = (state, people, layout, targets, text, me)
+def panels(state: State, people: list[Person], layout: Layout, targets: Lights, text: Text) -> dict[str, str]:
+    d = Drawing(state, people, layout, targets, text, max(state.seat, 0))
     found = {
-        "header": header(*seen),
-        "board": board(*seen),
-        "shelf": shelf(*seen),
-        "mat": mat(*seen),
-        "others": others(*seen),
+        "header": header(d),
+        "board": board(d),
+        "shelf": shelf(d),
+        "mat": mat(d),
+        "others": opponent_mats(d),
     }
     if layout.phone:
-        found["minimap"] = minimap(state, people, layout, targets, text)
+        found["minimap"] = minimap(d)
     return found
 
 
-def targets_of(state: State, text: Text) -> Targets:
+def targets_of(state: State, text: Text) -> Lights:
     return {} if state.over else lit(state, text)
 
 
@@ -225,24 +223,24 @@ def test_at_320_pixels_every_language_has_its_headings() -> None:
 def test_a_gap_shows_who_claimed_it(text: Text) -> None:
     fragment = FRAGMENTS[3]
     game, people = played(fragment), crowd(fragment, text)
-    events = [event for answer in game.events for event in answer]
-    assert claims([("claimed", 1, 4, "F1", ()), ("claimed", 0, 6, "F2", ())]) == {4: 1, 6: 0}
-    assert claims([("claimed", 1, 4, "F1", ()), ("renewed", 1)]) == {}
+    assert claimers_of_gaps([[("claimed", 1, 4, "F1", ()), ("claimed", 0, 6, "F2", ())]]) == {4: 1, 6: 0}
+    assert claimers_of_gaps([[("claimed", 1, 4, "F1", ())], [("renewed", 1)]]) == {}
     layout = Layout.for_window(1440, 900)
     state = game.state.copy()
     state.tiles[4], state.lying[4] = None, ()
     for player in state.players:
         player.slot = 0
-    plain, marked = (board(state, people, layout, {}, text, 0, claimed) for claimed in ({}, {4: 0}))
+    d = Drawing(state, people, layout, {}, text)
+    plain, marked = (board(d, claimers) for claimers in ({}, {4: 0}))
     assert plain.count("shield-") < marked.count("shield-")
-    assert claims(events).keys() <= set(range(1, 13))
+    assert claimers_of_gaps(game.events).keys() <= set(range(1, 13))
 
 
 def test_a_proposed_payment_is_raised(text: Text) -> None:
     state = crowded(played(FRAGMENTS[-1]))
     people, layout = crowd(FRAGMENTS[-1], text), Layout.for_window(1440, 900, 3)
-    calm = mat(state, people, layout, {}, text, 0)
-    raised = mat(state, people, layout, {}, text, 0, {3: 2})
+    d = Drawing(state, people, layout, {}, text)
+    calm, raised = mat(d), mat(d, {3: 2})
     assert raised.count('stroke="var(--link)"') == calm.count('stroke="var(--link)"') + 2
 
 
@@ -258,17 +256,17 @@ def test_drawing_the_table_is_quick(text: Text) -> None:
 
 
 def test_words_are_cut_to_their_room() -> None:
-    assert fitted("Rada", 16, 100) == "Rada"
-    assert fitted(LONG, 16, 100).endswith("…")
-    assert measured(fitted(LONG, 16, 100), 16) <= 100
-    assert fitted(LONG, 16, 3) == ""
+    assert shortened("Rada", 16, 100) == "Rada"
+    assert shortened(LONG, 16, 100).endswith("…")
+    assert text_width(shortened(LONG, 16, 100), 16) <= 100
+    assert shortened(LONG, 16, 3) == ""
 
 
 def test_neighbours_share_a_row() -> None:
     needs = [(100.0, 60.0, 20.0), (100.0, 60.0, 20.0), (0.0, 0.0, 0.0)]
-    assert share(needs, 260)[2] == 0
+    assert divide_width(needs, 260)[2] == 0
     for room in (200, 150, 100, 30):
-        assert sum(share(needs, room)) == pytest.approx(room)
+        assert sum(divide_width(needs, room)) == pytest.approx(room)
 
 
 def test_the_overview_shows_what_is_in_view() -> None:

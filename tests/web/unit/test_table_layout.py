@@ -1,5 +1,6 @@
 """Panels of the table never overlap and never leave the window, whatever its size."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -74,3 +75,14 @@ def test_three_opponents_leave_no_room_for_the_log_but_on_a_very_wide_table() ->
 
 def test_a_window_narrower_than_any_phone_is_drawn_as_for_the_narrowest() -> None:
     assert Layout.for_window(0, 0) == Layout.for_window(320, 0)
+
+
+@pytest.mark.parametrize("zoom", [1, 1.25, 1.5, 2])
+@pytest.mark.parametrize("window", [(1440, 900), (390, 844)])
+def test_equal_windows_have_equal_layouts(window: tuple[int, int], zoom: float) -> None:
+    one, other = Layout.for_window(*window, 2, zoom), Layout.for_window(*window, 2, zoom)
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != Layout.for_window(*window, 2, zoom + 0.1)
+    assert replace(one) == one
+    assert hash(replace(one)) == hash(one)

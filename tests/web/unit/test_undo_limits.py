@@ -6,8 +6,8 @@ from stroganov import Setup
 from stroganov.actions.auxiliary import Swap
 from stroganov.agenda import question
 from stroganov.payment import Pay
+from stroganov.undo_limits import limit_between, limit_of
 from stroganov_web.i18n import Text
-from stroganov_web.model.undo_limits import undo_limit, undo_limit_of
 from stroganov_web.ui.prompt import prompt
 from tests.web.unit.games import SETUPS, decisions
 
@@ -19,7 +19,7 @@ def test_every_event_of_chance_is_a_seal(setup: Setup) -> None:
     for game in decisions(setup):
         number = len(game.answers) - 1
         if number >= 0 and CHANCE & {event[0] for event in game.events[number]}:
-            assert undo_limit(game.at(number), game.state)
+            assert limit_between(game.at(number), game.state)
 
 
 @pytest.mark.parametrize("setup", SETUPS[:3], ids=str)
@@ -30,7 +30,7 @@ def test_seals_are_foretold(setup: Setup) -> None:
             continue
         before, choice = game.at(number), game.answers[number]
         if not game.over:
-            assert bool(undo_limit_of(before, choice)) == bool(undo_limit(before, game.state)), choice
+            assert bool(limit_of(before, choice)) == bool(limit_between(before, game.state)), choice
 
 
 def test_options_say_that_there_is_no_way_back(text: Text) -> None:

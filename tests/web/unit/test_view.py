@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from stroganov.undo_limits import limit_of
 from stroganov_web.browser.arrow_keys import nearest
 from stroganov_web.browser.popups import placed
 from stroganov_web.draw.table.layout import Layout
@@ -13,7 +14,6 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.outcome import outcome
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
-from stroganov_web.model.undo_limits import undo_limit_of
 from stroganov_web.ui.preview import preview
 from stroganov_web.ui.prompt import AUXILIARY
 from stroganov_web.ui.table_view import Looking, View, in_tray, names
@@ -82,7 +82,7 @@ def test_a_target_says_if_there_is_no_way_back_after_it(text: Text) -> None:
         for light in re.findall(r'<g [^>]*class="lit[^>]*>', "".join(shown.values())):
             answer = next(a for a in session.game.options() if f'"{html.escape(written(a))}"' in light)
             told = text("whynot.seal") in light
-            assert told == bool(undo_limit_of(session.game.state, answer)), answer
+            assert told == bool(limit_of(session.game.state, answer)), answer
             seen.add(told)
     assert seen == {True, False}
 

@@ -3,7 +3,6 @@
 import pytest
 
 from stroganov import Game, State
-from stroganov.components.wishes import FIRST, REVISED
 from stroganov.state import BLOCKED
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
@@ -51,10 +50,14 @@ def test_wishes_say_what_they_ask_and_do(text: Text) -> None:
     assert words.wish_asks(text, table(), "A7") == "return 2 furs of value 1 (squirrel)"
 
 
-@pytest.mark.parametrize("wish", [wish for wish in REVISED if REVISED[wish] != FIRST[wish]])
-def test_editions_print_some_effects_on_other_cards(wish: str, text: Text) -> None:
-    revised, first = (words.wish_effect(text, table(edition), wish) for edition in ("revised", "first"))
-    assert revised != first
+def test_editions_print_some_effects_on_other_cards(text: Text) -> None:
+    revised, first = table("revised"), table("first")
+    pairs = revised.rules.wish_effects.items() ^ first.rules.wish_effects.items()
+    other = {wish for wish, _ in pairs}
+    assert len(other) > 1
+    assert all(
+        words.wish_effect(text, revised, wish) != words.wish_effect(text, first, wish) for wish in other
+    )
 
 
 def test_places_say_what_they_give(text: Text) -> None:

@@ -54,9 +54,9 @@ class Events:
             event.preventDefault()
             return
         self._page.queue.finish()
-        before = self._router.screen.position
+        before = self._router.position
         self._click(event.target, getattr(event, "pointerType", "") == "touch")
-        if by_pointer and self._router.screen.position != before:
+        if by_pointer and self._router.position != before:
             self._guard.arm(at)
             self._page.queue.then(self._guard.painted)
 

@@ -9,11 +9,10 @@ from typing import Any
 from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import window
 
-from stroganov_web.storage.autosave import CLOSED, FULL, StoreError
 from stroganov_web.storage.entries import ALPHABET, NAME_LENGTH
+from stroganov_web.storage.store import CLOSED, FULL, StoreError
 
 AHEAD = "stroganov.ahead."
-FORMER = "stroganov.game"
 
 
 Guarded = Callable[[Callable[[Any], object]], Callable[[Any], None]]
@@ -39,17 +38,6 @@ class Archive:
         guarded = self._guarded(lambda _: then())
         window.archive.afterPaint(create_once_callable(lambda: guarded(None)))
 
-    def former(self) -> str:
-        """The game of the times when only one was kept."""
-        try:
-            return str(window.localStorage.getItem(FORMER) or "")
-        except Exception:  # a browser may refuse storage at any moment, with errors of its own
-            return ""
-
-    def drop_former(self) -> None:
-        """Forget that game."""
-        self._drop(FORMER)
-
     def written_ahead(self) -> list[str]:
         """All records written ahead."""
         try:
@@ -68,11 +56,8 @@ class Archive:
 
     def drop_ahead(self, name: str) -> None:
         """Forget what was written ahead."""
-        self._drop(AHEAD + name)
-
-    def _drop(self, key: str) -> None:
         try:
-            window.localStorage.removeItem(key)
+            window.localStorage.removeItem(AHEAD + name)
         except Exception:
             return
 

@@ -6,19 +6,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from stroganov_web.draw.art.buildings import village, yurt
-from stroganov_web.draw.art.furs import Pelt, fur
-from stroganov_web.draw.art.people import rider, shield
-from stroganov_web.draw.art.portraits import opponent_shield
+from stroganov_web.draw.art.furs import FurValue, fur
+from stroganov_web.draw.art.people import rider
 from stroganov_web.draw.art.scene import backdrop, eaves, snowfall
-from stroganov_web.draw.art.svg import element, use
+from stroganov_web.draw.art.svg import element
 from stroganov_web.draw.art.tiles import tile_frame, tile_scene
 from stroganov_web.draw.art.town import town
-from stroganov_web.model.people import Person
 
 _W, _H, _TOP, _TILE, _TALL, _PITCH = 1680, 470, 196, 152, 300, 162
 _ROW = ("forest", "steppe", "swamp", "mountain", "forest", "swamp", "steppe", "mountain", "forest")
 _LOW = 150
-_FURS: tuple[tuple[Pelt, ...], ...] = (
+_FURS: tuple[tuple[FurValue, ...], ...] = (
     (2,),
     (1, 5),
     (3,),
@@ -31,19 +29,19 @@ _FURS: tuple[tuple[Pelt, ...], ...] = (
 )
 
 
-def vista(season: str, riders: Sequence[tuple[str, str]] = ()) -> str:
+def panorama(season: str, riders: Sequence[tuple[str, str]] = ()) -> str:
     """Town and tiles under a wide sky; riders (colour and letter) are on their way east."""
     ride = "".join(
         rider(colour, letter, 250 + i * 2 * _PITCH - i % 2 * 60, _H - 10, 98, len(riders) - i)
         for i, (colour, letter) in enumerate(riders)
     )
-    ground, air = country(season)
+    ground, air = landscape(season)
     return _filling(_H, ground + ride + air, season)
 
 
 @lru_cache(maxsize=4)
-def country(season: str) -> tuple[str, str]:
-    """What is behind the riders, and what is in the air before them."""
+def landscape(season: str) -> tuple[str, str]:
+    """What is behind the riders, and the snow in front of them."""
     ground = backdrop(0, 0, _W, _H, _TOP + 2, season) + _places(_TOP + 6) + town(16, _TOP, _TILE, _TALL)
     for place, (terrain, furs) in enumerate(zip(_ROW, _FURS, strict=True), start=1):
         ground += _tile(terrain, place, furs)
@@ -63,7 +61,7 @@ def _places(ground: float) -> str:
 
 
 def _filling(height: int, scene: str, season: str) -> str:
-    """A picture that fills whatever box it gets, from the west on."""
+    """A picture that fills the box it is put into and is cut off in the east."""
     return element(
         "svg",
         scene + eaves(0, 0, _W, season),
@@ -74,27 +72,9 @@ def _filling(height: int, scene: str, season: str) -> str:
     )
 
 
-def _tile(terrain: str, place: int, furs: Sequence[Pelt]) -> str:
+def _tile(terrain: str, place: int, furs: Sequence[FurValue]) -> str:
     x = 16 + place * _PITCH
     lying = "".join(
         fur(value, x + _TILE / 2 - 27 * len(furs) + i * 54 + 2, _TOP + 88, 50) for i, value in enumerate(furs)
     )
     return tile_scene(terrain, place, x, _TOP, _TILE, _TALL) + lying + tile_frame(x, _TOP, _TILE, _TALL)
-
-
-@lru_cache(maxsize=64)
-def shield_of(person: Person, face: bool = True) -> str:
-    """The shield of a seat as a picture of its own; Ivan and Katyusha show their faces, if wanted."""
-    if person.is_automaton and face:
-        drawn = opponent_shield(person.kind, person.colour, 4, 4, 44)
-    else:
-        drawn = shield(person.colour, person.letter, 4, 4, 44)
-    return element("svg", drawn, class_="shield", viewBox="0 0 48 52", aria_hidden="true")
-
-
-@lru_cache(maxsize=256)
-def picture(name: str, box: str = "0 0 24 24") -> str:
-    """A symbol as a picture of its own; the text beside it says what it means."""
-    width, height = box.split()[2:]
-    body = use(name, 0, 0, float(width), float(height))
-    return element("svg", body, class_="picture", viewBox=box, aria_hidden="true")

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from stroganov_web.draw.art.people import shield
 from stroganov_web.draw.art.svg import element, use
 from stroganov_web.draw.art.tiles import terrain_chip
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.model.people import Person
 from stroganov_web.storage.entries import Position
+from stroganov_web.text.words import SEASONS
 
 CHIP, STEP, LEFT, TOP = 18.0, 20.0, 34.0, 20.0
 WIDTH, HEIGHT = 274.0, 54.0
 SHIELD = 24.0
 
 
-def glimpse(position: Position, people: Sequence[Person]) -> str:
-    """The picture; the words beside it tell the same."""
+def thumbnail(position: Position, people: Sequence[Person]) -> str:
+    """The picture, hidden from screen readers: the words beside it tell the same."""
     body = use("i-outpost", 6, TOP + 9, 22)
     for slot, terrain in enumerate(position.terrains[1:]):
         body += terrain_chip(terrain or None, LEFT + slot * STEP, TOP, CHIP, HEIGHT - TOP - 1)

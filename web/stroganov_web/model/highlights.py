@@ -1,4 +1,4 @@
-"""The story of a game in numbers, from the engine's events: what each seat did, and the turns to remember."""
+"""A finished game in numbers, from the engine's events: what each seat did, and the most remarkable turns."""
 
 from __future__ import annotations
 
@@ -7,10 +7,28 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from stroganov import Game
-from stroganov.events import Event
+from stroganov.events import (
+    Action,
+    BuiltOutpost,
+    Claimed,
+    Climbed,
+    Event,
+    Fulfilled,
+    GainedFur,
+    Hunted,
+    Moved,
+    Sang,
+    Scored,
+    TookFromMarket,
+    TookWish,
+    UsedYurt,
+    VisitedVillage,
+)
 from stroganov.scoring import winners
+from stroganov.solo_events import ScoredWish
 from stroganov.state import TIGER
-from stroganov_web.model.turns import FINAL, NOBODY, Turn, beginning, net_changes, turns
+from stroganov_web.model.changes import gain, gained_furs, paid_furs, payment
+from stroganov_web.model.turns import FINAL, NOBODY, Turn, beginning, net_changes, seat_of, turns
 
 TOTALS = (
     "tiles",
@@ -27,24 +45,23 @@ TOTALS = (
     "trophies",
     "songs",
 )
-_THINGS = (
-    "hunted",
-    "took_from_market",
-    "visited_village",
-    "used_yurt",
-    "took_wish",
-    "scored_wish",
-    "fulfilled",
-    "built_outpost",
-    "claimed",
-    "climbed",
-    "sang",
-)
+_COUNTED: dict[type[Event], str] = {
+    Hunted: "hunted",
+    VisitedVillage: "villages",
+    UsedYurt: "yurts",
+    Fulfilled: "wishes",
+    ScoredWish: "wishes",
+    BuiltOutpost: "outposts",
+    Claimed: "landscapes",
+    Climbed: "trophies",
+    Sang: "songs",
+}
+_DOINGS: tuple[type[Event], ...] = (*_COUNTED, TookFromMarket, TookWish)  # what makes a turn a busy one
 
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A turn to remember: what for, whose, when, and how much it was."""
+    """A remarkable turn: what for, whose, when, and how much it was."""
 
     kind: str
     seat: int
@@ -58,90 +75,73 @@ def totals(game: Game) -> list[dict[str, int]]:
     counts: list[Counter[str]] = [Counter() for _ in game.state.players]
     for events in game.events:
         for event in events:
-            if event[0] in _COUNTED:
-                for kind, amount in _COUNTED[event[0]](event).items():
-                    counts[event[1]][kind] += amount
+            if (seat := seat_of(event)) != NOBODY:
+                _count(event, counts[seat])
     return [{kind: count[kind] for kind in TOTALS} for count in counts]
 
 
+def _count(event: Event, count: Counter[str]) -> None:
+    if kind := _COUNTED.get(type(event)):
+        count[kind] += 1
+    if isinstance(event, Moved):
+        count["tiles"] += _distance(event)
+    elif isinstance(event, Action):
+        count["trades"] += event.verb == "trade"
+    resource, amount = gain(event)
+    count["tigers"] += gained_furs(event).count(TIGER) + (amount if resource == "tigers" else 0)
+    count["paid"] += len(paid_furs(event))
+    resource, amount = payment(event)
+    count["horses"] += amount if resource == "horses" else 0
+
+
 def highlights(game: Game) -> list[Highlight]:
-    """The turns to remember, each the first of its kind, as far as there is one."""
-    course = [
-        turn for turn in turns(game.events, beginning(game)) if turn.seat != NOBODY and turn.season < FINAL
-    ]
-    found = [_greatest(course, kind, measure) for kind, measure in _MEASURES.items()]
-    return [moment for moment in (_lead(game), *found) if moment]
+    """The most remarkable turns, the first of each kind, as far as there is one."""
+    all_turns = turns(game.events, beginning(game))
+    played = [turn for turn in all_turns if turn.seat != NOBODY and turn.season < FINAL]
+    found = [_greatest(played, kind, measure) for kind, measure in _MEASURES.items()]
+    return [highlight for highlight in (_lead(game), *found) if highlight]
 
 
-def _greatest(course: list[Turn], kind: str, measure: Callable[[Turn], int]) -> Highlight | None:
-    best = max(course, key=measure, default=None)  # a game may go on from a position and have no turns
+def _greatest(played: list[Turn], kind: str, measure: Callable[[Turn], int]) -> Highlight | None:
+    best = max(played, key=measure, default=None)  # a game may start from a position and have no turns
     amount = measure(best) if best else 0
     return Highlight(kind, best.seat, best.year, best.season, amount) if best and amount > 0 else None
 
 
 def _lead(game: Game) -> Highlight | None:
-    """When the winner went ahead for good; nothing on a tie, or if it was before all that is known."""
+    """When the winner took the lead for good; None for a tie, or if that was before all known positions."""
     points = [player.vp for player in game.at(0).players]
     winner, since = winners(game.state)[0], None
-    before = _ahead(points, winner)
+    before = _leads(points, winner)
     for turn in turns(game.events, beginning(game)):
         for event in turn.events:
-            if _scores(event):
-                points[event[1]] += event[3]
-        if not _ahead(points, winner):
+            _add_points(event, points)
+        if not _leads(points, winner):
             since, before = None, False
         elif not (since or before):
             since = turn
     return Highlight("lead", winner, since.year, since.season) if since else None
 
 
-def _scores(event: Event) -> bool:
-    return event[0] == "scored" or event[:1] + event[2:3] == ("gained", "vp")
+def _add_points(event: Event, points: list[int]) -> None:
+    resource, amount = gain(event)
+    if isinstance(event, Scored):
+        points[event.seat] += event.points
+    elif resource == "vp":
+        points[seat_of(event)] += amount
 
 
-def _ahead(points: list[int], seat: int) -> bool:
+def _leads(points: list[int], seat: int) -> bool:
     return all(points[seat] > other for rival, other in enumerate(points) if rival != seat)
 
 
-def _ridden(turn: Turn) -> int:
-    return sum(abs(event[3] - event[2]) for event in turn.events if event[0] == "moved")
-
-
-def _caught(turn: Turn) -> int:
-    return sum(event[0] == "gained_fur" for event in turn.events)
-
-
-def _busy(turn: Turn) -> int:
-    return sum(event[0] in _THINGS for event in turn.events)
+def _distance(event: Moved) -> int:
+    return abs(event.slot - event.start)
 
 
 _MEASURES: dict[str, Callable[[Turn], int]] = {
     "points": lambda turn: net_changes(turn).get("vp", 0),
-    "busy": _busy,
-    "catch": _caught,
-    "ride": _ridden,
-}
-
-
-def _once(kind: str) -> Callable[[Event], dict[str, int]]:
-    return lambda event: {kind: 1}
-
-
-_COUNTED: dict[str, Callable[[Event], dict[str, int]]] = {
-    "moved": lambda event: {"tiles": abs(event[3] - event[2])},
-    "hunted": lambda event: {"hunted": 1, "horses": event[4]},
-    "gained_fur": lambda event: {"tigers": int(event[2] == TIGER)},
-    "gained": lambda event: {"tigers": event[3]} if event[2] == "tigers" else {},
-    "paid_furs": lambda event: {"paid": len(event[3])},
-    "gave": lambda event: {"paid": len(event[2])},
-    "paid_horses": lambda event: {"horses": event[2]},
-    "action": lambda event: {"trades": int(event[3] == "trade")},
-    "visited_village": _once("villages"),
-    "used_yurt": _once("yurts"),
-    "fulfilled": _once("wishes"),
-    "scored_wish": _once("wishes"),
-    "built_outpost": lambda event: {"outposts": 1, "horses": event[4]},
-    "claimed": _once("landscapes"),
-    "climbed": _once("trophies"),
-    "sang": _once("songs"),
+    "busy": lambda turn: sum(isinstance(event, _DOINGS) for event in turn.events),
+    "catch": lambda turn: sum(isinstance(event, GainedFur) for event in turn.events),
+    "ride": lambda turn: sum(_distance(event) for event in turn.events if isinstance(event, Moved)),
 }

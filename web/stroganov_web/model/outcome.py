@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
 
@@ -10,14 +10,26 @@ from stroganov.actions.trophy import StepTrophy, TakeTrophyReward, TakeTwoTrophy
 from stroganov.agenda import answer, question
 from stroganov.answers import Answer
 from stroganov.effects import KeepOne, TakeFromMarket
-from stroganov.events import Event
+from stroganov.events import (
+    Claimed,
+    Drew,
+    EndedTurn,
+    Event,
+    Renewed,
+    Season,
+    TookStartingWish,
+    TookWish,
+    Turn,
+)
 from stroganov.payment import Pay
 from stroganov.state import TIGER, State
-from stroganov_web.model.undo_limits import undo_limit
+from stroganov.undo_limits import limit_between
+from stroganov_web.model.changes import Change, gain, gained_furs, paid_furs, payment
+from stroganov_web.model.turns import seat_of
 
 SUPPLIES = ("horses", "coins", "story", "banners", "outposts")
-_UNKNOWN = ("drew", "ended_turn", "season", "turn", "renewed")  # chance and the others come after these
-_THEN = {
+_UNKNOWN = (Drew, EndedTurn, Season, Turn, Renewed)  # chance and the other seats come after these
+_NEXT_CHOICE = {
     KeepOne: "bag_furs",
     TakeFromMarket: "market_furs",
     StepTrophy: "trophies",
@@ -30,8 +42,8 @@ _THEN = {
 class Outcome:
     """Furs are lists of values (9 is a tiger); everything else is counted by kind.
 
-    `then` names what is still to be chosen, such as a fur from the bag; chance is never told in advance.
-    `seal` tells whether there is a way back, `changeable` whether the payment can be another one.
+    `next_choice` names what is still to be chosen, such as a fur from the bag. What chance brings is unknown.
+    `undo_limit` tells whether it can be undone, `changeable` whether something else can be paid.
     """
 
     pay: dict[str, int] = field(default_factory=dict)
@@ -49,16 +61,8 @@ class Outcome:
     @property
     def is_empty(self) -> bool:
         """Whether neither price nor gain is known."""
-        known = (
-            self.pay,
-            self.pay_furs,
-            self.gain,
-            self.gain_furs,
-            self.tiles,
-            self.wishes,
-            self.next_choice,
-        )
-        return not any(known)
+        pay, gain = (self.pay, self.pay_furs), (self.gain, self.gain_furs, self.tiles, self.wishes)
+        return not any((*pay, *gain, self.next_choice))
 
 
 def outcome(state: State, choice: Answer) -> Outcome:
@@ -70,81 +74,40 @@ def outcome(state: State, choice: Answer) -> Outcome:
     while future.seat == seat and isinstance(question(future), Pay):
         changeable = changeable or len(future.offered) > 1
         events += answer(future, future.offered[0])
-    known = list(takewhile(lambda event: event[0] not in _UNKNOWN, events))
-    found = Outcome(undo_limit=undo_limit(state, future), changeable=changeable)
+    known = list(takewhile(lambda event: not isinstance(event, _UNKNOWN), events))
+    found = Outcome(undo_limit=limit_between(state, future), changeable=changeable)
     for event in known:
-        if event[0] in _COUNTED and event[1] == seat:
-            _COUNTED[event[0]](found, event)
-    if len(known) < len(events):
-        found.next_choice = "bag_furs" if events[len(known)][0] == "drew" else ""
-    elif future.seat == seat:
-        found.next_choice = _THEN.get(type(question(future)), "")
-    _count_left(found, state, seat)
+        if seat_of(event) == seat:
+            _add_event(found, event)
+    found.next_choice = _next_choice(future, seat, events[len(known) :])
+    _add_left(found, state, seat)
     return found
 
 
-def _add(counts: dict[str, int], kind: str, amount: int) -> None:
+def _next_choice(future: State, seat: int, unknown: Sequence[Event]) -> str:
+    if unknown:
+        return "bag_furs" if isinstance(unknown[0], Drew) else ""
+    return _NEXT_CHOICE.get(type(question(future)), "") if future.seat == seat else ""
+
+
+def _add_event(found: Outcome, event: Event) -> None:
+    _add(found.pay, payment(event))
+    _add(found.gain, gain(event))
+    found.pay_furs += paid_furs(event)
+    found.gain_furs += gained_furs(event)
+    if isinstance(event, Claimed):
+        found.tiles.append(event.tile)
+    elif isinstance(event, TookWish | TookStartingWish):
+        found.wishes.append(event.wish)
+
+
+def _add(counts: dict[str, int], change: Change) -> None:
+    supply, amount = change
     if amount:
-        counts[kind] = counts.get(kind, 0) + amount
+        counts[supply] = counts.get(supply, 0) + amount
 
 
-def _gained(found: Outcome, event: Event) -> None:
-    _add(found.gain, event[2], event[3])
-
-
-def _gained_fur(found: Outcome, event: Event) -> None:
-    found.gain_furs.append(event[2])
-
-
-def _paid_furs(found: Outcome, event: Event) -> None:
-    found.pay_furs += event[3]
-    _add(found.pay, "coins", event[4])
-
-
-def _gave(found: Outcome, event: Event) -> None:
-    found.pay_furs += event[2]
-
-
-def _paid(kind: str, place: int) -> Callable[[Outcome, Event], None]:
-    def counted(found: Outcome, event: Event) -> None:
-        _add(found.pay, kind, event[place])
-
-    return counted
-
-
-def _built(found: Outcome, event: Event) -> None:
-    _add(found.pay, "horses", event[4])
-
-
-def _claimed(found: Outcome, event: Event) -> None:
-    found.tiles.append(event[3])
-
-
-def _took_wish(found: Outcome, event: Event) -> None:
-    found.wishes.append(event[3])
-
-
-def _took_starting_wish(found: Outcome, event: Event) -> None:
-    found.wishes.append(event[2])
-
-
-_COUNTED: dict[str, Callable[[Outcome, Event], None]] = {
-    "gained": _gained,
-    "gained_fur": _gained_fur,
-    "paid_furs": _paid_furs,
-    "gave": _gave,
-    "paid_horses": _paid("horses", 2),
-    "paid_coins": _paid("coins", 2),
-    "paid_story": _paid("story", 2),
-    "hunted": _paid("horses", 4),
-    "built_outpost": _built,
-    "claimed": _claimed,
-    "took_wish": _took_wish,
-    "took_starting_wish": _took_starting_wish,
-}
-
-
-def _count_left(found: Outcome, state: State, seat: int) -> None:
+def _add_left(found: Outcome, state: State, seat: int) -> None:
     player = state.players[seat]
     furs = player.furs[:]
     for value in found.gain_furs:

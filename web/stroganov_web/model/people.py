@@ -1,4 +1,4 @@
-"""Who sits at the table: name, colour, letter, and whether a person, a bot or the automaton plays."""
+"""The players of a game as the page shows them: name, colour, letter, and whether a person or code plays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from stroganov_web.model.spec import AUTOMATA, BOTS, Spec
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One seat as the table shows it; `kind` is person, random, greedy, ivan or katyusha."""
+    """The player of a seat; `kind` is person, random, greedy, ivan or katyusha."""
 
     name: str
     colour: str
@@ -19,17 +19,17 @@ class Person:
 
     @property
     def is_bot(self) -> bool:
-        """Whether code answers for this seat."""
+        """Whether a bot decides for this seat."""
         return self.kind in BOTS
 
     @property
     def is_automaton(self) -> bool:
-        """Whether Ivan or Katyusha sits here, whose turns need no answers."""
+        """Whether this is Ivan or Katyusha, whose turns need no decisions."""
         return self.kind in AUTOMATA
 
     @property
     def is_human(self) -> bool:
-        """Whether somebody at the device answers for this seat."""
+        """Whether a person decides for this seat."""
         return not (self.is_bot or self.is_automaton)
 
 
@@ -39,12 +39,12 @@ def letter(text: Text, colour: str) -> str:
 
 
 def default_name(text: Text, colour: str, kind: str) -> str:
-    """What a seat is called when nobody gave it a name."""
+    """The name of a seat that was given none."""
     return text(f"person.name.{kind if kind in AUTOMATA else colour}")
 
 
 def people(spec: Spec, text: Text) -> list[Person]:
-    """The people of a game, seat by seat, in the words of a language."""
+    """The players of a game, seat by seat, with their names and letters in a language."""
     return [
         Person(
             seat.name or default_name(text, seat.colour, seat.kind),

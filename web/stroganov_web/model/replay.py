@@ -1,4 +1,4 @@
-"""A game looked at again: which positions there are to stop at, and going from one to another."""
+"""Replay: the positions of a game, and jumping between them by answer, turn, season or year."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stroganov_web.model.turns import beginning, turns
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A position where a turn begins: so many answers had been given."""
+    """The position after `number` answers, where a turn begins."""
 
     number: int
     year: int
@@ -24,7 +24,7 @@ PARTS: dict[str, Callable[[Stop], Hashable]] = {
     "season": lambda stop: (stop.year, stop.season),
     "year": lambda stop: stop.year,
 }
-"""What one can jump by besides single answers, and what tells one part from the next."""
+"""What one can jump by besides answers; stops with the same value belong to the same part."""
 
 
 def stops(game: Game) -> list[Stop]:
@@ -38,7 +38,7 @@ def stops(game: Game) -> list[Stop]:
 
 
 class Replay:
-    """Where in a game the player is looking: `number` answers have been given."""
+    """A position in a game: the one after `number` answers."""
 
     def __init__(self, game: Game, number: int = 0) -> None:
         self.game = game
@@ -52,11 +52,11 @@ class Replay:
         return len(self.game.answers)
 
     def go(self, number: int) -> None:
-        """Look at the position after so many answers, or the nearest there is."""
+        """Go to the position after so many answers, or the nearest there is."""
         self.number = max(0, min(number, self.end))
 
     def jump(self, part: str, by: int) -> None:
-        """One "step" (an answer), "turn", "season" or "year" on, or back to where one began (by = -1)."""
+        """Go one "step" (an answer), "turn", "season" or "year" on, or back to where one begins (by = -1)."""
         if part == "step":
             self.go(self.number + by)
         elif by > 0:

@@ -1,4 +1,4 @@
-"""Opponents' turns in scenes: what happened between two decisions of a person, cut where a step is done."""
+"""Opponents' turns in scenes: what happened between two decisions of a person, one scene for each step."""
 
 from __future__ import annotations
 
@@ -7,30 +7,45 @@ from dataclasses import dataclass
 
 from stroganov import Game
 from stroganov.actions.auxiliary import AUXILIARY
-from stroganov.events import Event
+from stroganov.events import (
+    Action,
+    EndedTurn,
+    Event,
+    Hunted,
+    Moved,
+    PaidFurs,
+    PaidHorses,
+    ReceivedIncome,
+    Renewed,
+    Sang,
+    Season,
+    TookStartingWish,
+    Turn,
+)
+from stroganov.solo_events import FoundNothing, NotClaimed, Tries
 from stroganov.state import State
 from stroganov_web.model.people import Person
-from stroganov_web.model.turns import NOBODY
+from stroganov_web.model.turns import NOBODY, seat_of
 
-_OPENING = ("turn", "paid_horses", "ended_turn")  # too little for a scene of their own
+_OPENING = (Turn, PaidHorses, EndedTurn)  # too little for a scene of their own
 _STARTS = (
-    "turn",
-    "moved",
-    "action",
-    "found_nothing",
-    "not_claimed",
-    "tries",
-    "took_starting_wish",
-    "received_income",
-    "sang",
-    "season",
-    "renewed",
+    Turn,
+    Moved,
+    Action,
+    FoundNothing,
+    NotClaimed,
+    Tries,
+    TookStartingWish,
+    ReceivedIncome,
+    Sang,
+    Season,
+    Renewed,
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One step of an opponent: the position before and after it, and all that is past by then."""
+    """One step of an opponent: the position before and after it, and all events of the game up to then."""
 
     seat: int
     events: tuple[Event, ...]
@@ -41,14 +56,14 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Playback:
-    """Scenes that follow each other, and the number of the one that is shown."""
+    """Scenes that are shown one after the other, and the number of the present one."""
 
     scenes: Sequence[Scene]
     at: int = 0
 
     @property
     def scene(self) -> Scene:
-        """The one that is shown."""
+        """The present scene."""
         return self.scenes[self.at]
 
     @property
@@ -64,7 +79,7 @@ class Playback:
 
 @dataclass(slots=True)
 class _Cut:
-    """A scene in the making; `answer` and `told` say where in the game it ends."""
+    """A scene that may still grow; it ends with the `told`-th event of an `answer`."""
 
     seat: int
     before: State
@@ -75,18 +90,21 @@ class _Cut:
 
     def ends_before(self, seat: int, event: Event, aside: bool) -> bool:
         """Whether an event belongs to the next scene; `aside` is the first of an auxiliary action."""
+        first = self.events[0]
         if seat != self.seat:
             return True
-        kinds = [told[0] for told in self.events]
-        if all(kind in _OPENING for kind in kinds):
+        if all(isinstance(past, _OPENING) for past in self.events):
             return False
-        if event[0] == "hunted":
-            return "hunted" not in kinds and kinds[0] != "action"
-        if event[0] == "moved" and kinds[0] == "action":
-            return "moved" in kinds
-        if event[0] == "paid_furs":  # the automaton's claim after its hunt
-            return kinds[0] in ("hunted", "found_nothing")
-        return aside or event[0] in _STARTS
+        if isinstance(event, Hunted):
+            return not (self._has(Hunted) or isinstance(first, Action))
+        if isinstance(event, Moved) and isinstance(first, Action):
+            return self._has(Moved)
+        if isinstance(event, PaidFurs):  # the automaton's claim after its hunt
+            return isinstance(first, Hunted | FoundNothing)
+        return aside or isinstance(event, _STARTS)
+
+    def _has(self, kind: type[Event]) -> bool:
+        return any(isinstance(event, kind) for event in self.events)
 
 
 def scenes(game: Game, since: int, people: Sequence[Person]) -> list[Scene]:
@@ -114,7 +132,7 @@ def _is_code(seat: int, people: Sequence[Person]) -> bool:
 
 
 def _is_silent(cut: _Cut) -> bool:
-    return all(event[0] in ("turn", "ended_turn") for event in cut.events)
+    return all(isinstance(event, Turn | EndedTurn) for event in cut.events)
 
 
 def _cuts(game: Game, since: int) -> Iterator[_Cut]:
@@ -123,7 +141,7 @@ def _cuts(game: Game, since: int) -> Iterator[_Cut]:
         before = game.at(number)
         aside = game.answers[number][0] in AUXILIARY
         for told, (event, state) in enumerate(game.event_states(number), start=1):
-            seat = _seat(event, cut.seat if cut else NOBODY)
+            seat = seat_of(event, cut.seat if cut else NOBODY)
             if cut is None or cut.ends_before(seat, event, aside):
                 if cut:
                     yield cut
@@ -133,11 +151,3 @@ def _cuts(game: Game, since: int) -> Iterator[_Cut]:
             before, aside = state, False
     if cut:
         yield cut
-
-
-def _seat(event: Event, now: int) -> int:
-    """Whom an event belongs to; the market is refilled for who took from it."""
-    if event[0] in ("season", "renewed", "won"):
-        return NOBODY
-    seat: int = now if event[0] == "refilled_market" else event[1]
-    return seat

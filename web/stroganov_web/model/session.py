@@ -10,12 +10,13 @@ from stroganov.answers import Answer
 from stroganov.bots import BOTS, THINKERS
 from stroganov.dice import Dice
 from stroganov.events import Event
+from stroganov.undo_limits import SELF_GIVEN, answers_itself
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, people
 from stroganov_web.model.session_text import SavedSession, read_session, write_session
 from stroganov_web.model.spec import Spec
 from stroganov_web.model.steps import current_step
-from stroganov_web.model.undo_limits import FORCED_ANSWER, is_forced_stop, limits_since, turn_start
+from stroganov_web.model.undo_limits import limits_since, turn_start
 
 
 class Session:
@@ -91,8 +92,8 @@ class Session:
         if self.remote_person:  # who answers here plays here
             self.local_seats |= {self.game.seat}
         events = self.game.play(answer)
-        while not self.bot_acts and is_forced_stop(self.game.state):
-            events = events + self.game.play(FORCED_ANSWER)
+        while not self.bot_acts and answers_itself(self.game.state):
+            events = events + self.game.play(SELF_GIVEN)
         return events
 
     def bots_answer(self) -> Answer:
@@ -113,7 +114,7 @@ class Session:
         """The number of the last answer that a person chose; -1 if there is none."""
         for number in range(len(self.game.answers) - 1, -1, -1):
             state = self.game.at(number)
-            if self.people[state.seat].is_human and not is_forced_stop(state):
+            if self.people[state.seat].is_human and not answers_itself(state):
                 return number
         return -1
 
@@ -151,7 +152,7 @@ class Session:
         if not self.game.can_redo:
             return False
         self.game.redo()
-        while self.game.can_redo and (self.bot_acts or is_forced_stop(self.game.state)):
+        while self.game.can_redo and (self.bot_acts or answers_itself(self.game.state)):
             self.game.redo()
         return True
 
@@ -200,9 +201,8 @@ class Session:
 
     def to_text(self, position: bool = True) -> str:
         """The session as text; without the position it is short, but lost if the rules should ever change."""
-        return write_session(
-            SavedSession(self.spec, self.game, self.undo_limits_passed, self.local_seats), position
-        )
+        saved = SavedSession(self.spec, self.game, self.undo_limits_passed, self.local_seats)
+        return write_session(saved, position)
 
     @classmethod
     def from_text(cls, saved: str, text: Text) -> Session:

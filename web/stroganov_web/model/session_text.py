@@ -33,7 +33,7 @@ def write_session(session: SavedSession, position: bool) -> str:
         "table": session.spec.fragment(),
         "peeks": session.undo_limits_passed,
         **({"here": sorted(session.local_seats)} if session.local_seats else {}),
-        "save": json.loads(session.game.to_json(position)),
+        "save": session.game.to_plain(position),
     }
     return json.dumps(parts, separators=(",", ":"))
 

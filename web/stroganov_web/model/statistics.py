@@ -1,4 +1,4 @@
-"""Results of finished games: what is kept of each, and what they say together."""
+"""Results of finished games, and statistics of many."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from stroganov.setup import COLOURS
 from stroganov_web.model.spec import AUTOMATA, BOTS, PERSON, Spec
 
 KINDS = (PERSON, *BOTS, *AUTOMATA)
-MOST_POINTS = 1_000  # nobody comes near
+MOST_POINTS = 1_000  # far beyond any real score
 
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What one seat came to; `sources` has points by source."""
+    """The score of one seat; `sources` has points by source."""
 
-    name: str  # as written in the form; nothing for a usual name
+    name: str  # empty for the default name
     colour: str
     kind: str
     place: int
@@ -30,7 +30,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """What kind of game it was: against whom, how many at the table, by which rules."""
+    """The kind of a game: against whom, with how many players, by which rules."""
 
     opponent: str
     players: int
@@ -39,14 +39,14 @@ class Mode:
 
     @property
     def rank(self) -> tuple[int, int, bool, bool]:
-        """Its place in a list."""
+        """The sort key for lists."""
         order = (*AUTOMATA, *reversed(BOTS), "persons")
         return order.index(self.opponent), self.players, self.edition == "first", self.harder
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One finished game, short enough to be kept for ever."""
+    """The result of a finished game, which stays when the game itself is deleted."""
 
     edition: str
     scores: tuple[Score, ...]
@@ -54,18 +54,18 @@ class Result:
 
     @property
     def opponent(self) -> str:
-        """Against whom: an automaton, the strongest bot, or "persons"."""
+        """The automaton, the strongest bot, or "persons"."""
         kinds = {score.kind for score in self.scores}
         return next((kind for kind in (*AUTOMATA, *reversed(BOTS)) if kind in kinds), "persons")
 
     @property
     def mode(self) -> Mode:
-        """What kind of game it was."""
+        """The kind of the game."""
         return Mode(self.opponent, len(self.scores), self.edition, self.harder)
 
     @property
     def mine(self) -> Score | None:
-        """The score of the only person at the table; nobody's where several played."""
+        """The score of the only person; None if several played."""
         persons = [score for score in self.scores if score.kind == PERSON]
         return persons[0] if len(persons) == 1 else None
 
@@ -102,7 +102,7 @@ def _score(name: Any, colour: Any, kind: Any, place: Any, total: Any, sources: A
 
 
 def result_of(game: Game, spec: Spec) -> Result:
-    """What is kept of a finished game."""
+    """The result of a finished game."""
     scores = tuple(
         Score(
             seat.name,
@@ -119,7 +119,7 @@ def result_of(game: Game, spec: Spec) -> Result:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How the only person at the table did in a number of games; sources have (best, mean)."""
+    """How the only person did in a number of games; `sources` has best and mean by source."""
 
     games: int
     wins: int
@@ -129,7 +129,7 @@ class Tally:
 
 
 def tally(results: Sequence[Result]) -> Tally:
-    """All of these results together; games of several persons have no "mine" and are left out."""
+    """The tally of these results; games of several persons are left out."""
     mine = [score for result in results if (score := result.mine)]
     totals = [score.total for score in mine]
     points: dict[str, list[int]] = defaultdict(list)
@@ -152,7 +152,7 @@ def _mean(values: Sequence[int], games: int) -> float:
 
 
 def by_mode(results: Iterable[Result]) -> dict[Mode, list[Result]]:
-    """Results in groups: Ivan, Katyusha, bots, persons; of each the smaller and simpler games first."""
+    """Results by kind of game: Ivan, Katyusha, bots, persons; of each the smaller and simpler ones first."""
     groups: dict[Mode, list[Result]] = defaultdict(list)
     for result in sorted(results, key=lambda result: result.mode.rank):
         groups[result.mode].append(result)

@@ -1,4 +1,4 @@
-"""The rail of steps: where in a turn, in Winter or in the setup the table is."""
+"""The steps of a turn, of Winter and of the setup, and which of them the open question belongs to."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from stroganov.actions.auxiliary import FulfilWish, Swap
 from stroganov.agenda import Effect, question
 from stroganov.effects import KeepOne
-from stroganov.setup import ChooseStartingWish
+from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import WINTER, State
 from stroganov.turn import ChooseAction, ChooseMove
 from stroganov.winter import FinishIncome
 from stroganov_web.i18n import Text
 
 TURN = ("move", "basic", "main", "end")
-WINTERS = ("income", "songs")
+WINTER_STEPS = ("income", "songs")
 DONE, NOW, NEXT = "done", "now", "next"
 _OPEN = {"basic": 1, "main": 2, "second": 2, "end": 3}  # the step of an action that is being chosen
 _UNDER_WAY = {"basic": 0, "main": 1, "second": 2, "end": 2}  # and of one that is being carried out
@@ -30,8 +30,8 @@ class Step:
 
 
 def steps(state: State, text: Text) -> tuple[Step, ...]:
-    """The rail for the open question."""
-    keys, at = _where(state)
+    """The steps at the open question."""
+    keys, at = _steps_and_index(state)
     return tuple(
         Step(key, text(f"prompt.step.{key}"), DONE if i < at else NOW if i == at else NEXT)
         for i, key in enumerate(keys)
@@ -40,22 +40,22 @@ def steps(state: State, text: Text) -> tuple[Step, ...]:
 
 def current_step(state: State) -> str:
     """The step that the open question belongs to."""
-    keys, at = _where(state)
+    keys, at = _steps_and_index(state)
     return keys[at]
 
 
-def _where(state: State) -> tuple[tuple[str, ...], int]:
-    """The steps there are, and the place of the present one."""
+def _steps_and_index(state: State) -> tuple[tuple[str, ...], int]:
+    """The steps there are, and the index of the present one."""
     if isinstance(question(state), ChooseStartingWish):
         return ("starting_wish",), 0
     if state.season == WINTER:
         income = any(isinstance(effect, FinishIncome) for effect in _own(state))
-        return WINTERS, 0 if income else 1
+        return WINTER_STEPS, 0 if income else 1
     return TURN, _turn_step(state)
 
 
 def _own(state: State) -> list[Effect]:
-    """What is still to come for the seat that decides, the open question first."""
+    """The pending effects of the seat that decides, the open question first."""
     return [effect for seat, effect in reversed(state.agenda) if seat == state.seat]
 
 

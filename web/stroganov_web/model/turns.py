@@ -1,14 +1,18 @@
-"""The course of a game, turn by turn, from the engine's events: who did what when, and what it came to."""
+"""The turns of a game, from the engine's events: whose, when, and what they changed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from stroganov import Game
 from stroganov.automaton import HORSES_FOR_POINT
-from stroganov.events import Event
+from stroganov.events import Event, RefilledMarket, Renewed, Scored, Season, Won
+from stroganov.events import Turn as TurnBegan
+from stroganov.solo_events import ChangedHorses
 from stroganov.state import TIGER, State
+from stroganov_web.model.changes import gain, gained_furs, paid_furs, payment
 
 SETUP, FINAL = -1, 4  # besides the seasons 0 to 3: before the first, after the last
 BEGINNING = (0, SETUP)  # year and season before the first
@@ -29,49 +33,55 @@ class Turn:
 
 
 def beginning(game: Game) -> tuple[int, int]:
-    """Year and season of the first that is known of a game: it may go on from a position."""
+    """Year and season in which the game begins: it may start from a position."""
     start = game.start
     return (start.year, start.season) if start and not start.starting else BEGINNING
 
 
+def seat_of(event: Event, previous: int = NOBODY) -> int:
+    """Whose event it is; the market is refilled for the seat of the `previous` event, which took from it."""
+    if isinstance(event, RefilledMarket):
+        return previous
+    seat: int = NOBODY if isinstance(event, Season | Renewed | Won) else event[1]
+    return seat
+
+
 def turns(events: Sequence[Sequence[Event]], begun: tuple[int, int] = BEGINNING) -> list[Turn]:
     """All turns so far in their order; in Winter and at the end everyone has one."""
-    return _latest.upto(events, begun)
+    return _latest.turns_of(events, begun)
 
 
-class _Course:
-    """The turns found so far, and where in the year we are; it goes on from where it was."""
+class _TurnReader:
+    """Reads turns from events and remembers them, because mostly the same game is asked about again."""
 
     def __init__(self) -> None:
-        self._forget(BEGINNING)
+        self._restart(BEGINNING)
 
-    def _forget(self, begun: tuple[int, int]) -> None:
+    def _restart(self, begun: tuple[int, int]) -> None:
         self.turns: list[Turn] = []
         self._begun = self.year, self.season = begun
         self._read: list[Sequence[Event]] = []
 
-    def upto(self, events: Sequence[Sequence[Event]], begun: tuple[int, int]) -> list[Turn]:
-        """The turns of a game that has come so far; one that went another way since is read anew."""
+    def turns_of(self, events: Sequence[Sequence[Event]], begun: tuple[int, int]) -> list[Turn]:
+        """The turns of these events; those of another game, or after an undo, are read from the beginning."""
         known = len(self._read)
         other = known > len(events) or (known and events[known - 1] is not self._read[-1])
         if other or begun != self._begun:
-            self._forget(begun)
+            self._restart(begun)
         for happened in events[len(self._read) :]:
             for event in happened:
-                self.add(event, len(self._read))
+                self._add(event, len(self._read))
             self._read.append(happened)
         return self.turns[:]
 
-    def add(self, event: Event, answer: int) -> None:
-        if event[0] == "season":
-            self.year, self.season = event[1], event[2]
+    def _add(self, event: Event, answer: int) -> None:
+        if isinstance(event, Season):
+            self.year, self.season = event.year, event.season
             return
-        if event[0] in ("scored", "won"):
+        if isinstance(event, Scored | Won):
             self.season = FINAL
-        seat = NOBODY if event[0] in ("renewed", "won") else event[1]
-        if event[0] == "refilled_market" and self.turns:
-            seat = self.turns[-1].seat
-        self._turn(seat, event[0] == "turn", answer).events.append(event)
+        seat = seat_of(event, self.turns[-1].seat if self.turns else NOBODY)
+        self._turn(seat, isinstance(event, TurnBegan), answer).events.append(event)
 
     def _turn(self, seat: int, starts: bool, answer: int) -> Turn:
         if not starts:
@@ -84,53 +94,34 @@ class _Course:
         return self.turns[-1]
 
 
+_latest = _TurnReader()
+
+
 def turns_since_last(found: Sequence[Turn], state: State, seat: int) -> list[Turn]:
-    """The turns after the seat's turn before the present one, which is counted as well."""
+    """The turns after the last one of this seat that is over."""
     own = [turn for turn in found if turn.seat == seat]
     if own and (own[-1].year, own[-1].season) == (state.year, state.season):
         own.pop()
     return list(found[own[-1].number :] if own else found)
 
 
-_latest = _Course()  # of the game that was asked about last: it is asked about after every answer
-
-
 def net_changes(turn: Turn) -> dict[str, int]:
-    """What a turn changed in the seat's supplies, as far as it did; outposts only as they are gained."""
-    sums = dict.fromkeys(SUPPLIES, 0)
+    """What a turn changed in the supplies of its seat, without zeros; outposts only as they are gained."""
+    sums: Counter[str] = Counter()
     for event in turn.events:
-        if event[0] in _CHANGES and event[1] == turn.seat:
-            for supply, change in _CHANGES[event[0]](*event[2:]):
-                sums[supply] += change
-    return {supply: change for supply, change in sums.items() if change}
+        if seat_of(event) == turn.seat:
+            _add_changes(event, sums)
+    return {supply: sums[supply] for supply in SUPPLIES if sums[supply]}
 
 
-Changes = Iterable[tuple[str, int]]
-
-
-def _gained(kind: str, amount: int, source: str) -> Changes:
-    return [(kind, amount)]
-
-
-def _furs_go(values: Sequence[int]) -> Changes:
-    tigers = sum(value == TIGER for value in values)
-    return [("tigers", -tigers), ("furs", tigers - len(values))]
-
-
-def _paid_furs(value: int, furs: Sequence[int], coins: int) -> Changes:
-    return [*_furs_go(furs), ("coins", -coins)]
-
-
-_CHANGES: dict[str, Callable[..., Changes]] = {
-    "gained": _gained,
-    "gained_fur": lambda value: [("tigers" if value == TIGER else "furs", 1)],
-    "paid_furs": _paid_furs,
-    "gave": _furs_go,
-    "paid_horses": lambda horses: [("horses", -horses)],
-    "paid_coins": lambda coins: [("coins", -coins)],
-    "paid_story": lambda story: [("story", -story)],
-    "hunted": lambda slot, value, horses: [("horses", -horses)],
-    "built_outpost": lambda region, space, horses: [("horses", -horses)],
-    "changed_horses": lambda points: [("horses", -points * HORSES_FOR_POINT)],
-    "scored": lambda source, points: [("vp", points)],
-}
+def _add_changes(event: Event, sums: Counter[str]) -> None:
+    for (supply, amount), sign in ((gain(event), 1), (payment(event), -1)):
+        sums[supply] += sign * amount
+    for furs, sign in ((gained_furs(event), 1), (paid_furs(event), -1)):
+        tigers = furs.count(TIGER)
+        sums["tigers"] += sign * tigers
+        sums["furs"] += sign * (len(furs) - tigers)
+    if isinstance(event, ChangedHorses):
+        sums["horses"] -= event.points * HORSES_FOR_POINT
+    elif isinstance(event, Scored):
+        sums["vp"] += event.points

@@ -10,10 +10,11 @@ from stroganov import SaveError
 from stroganov_web.model.session import Session
 from stroganov_web.screens.dialogs import Dialogs
 from stroganov_web.screens.ports import FileAndLinkPort, Preferences
-from stroganov_web.storage.autosave import Autosave, Store
+from stroganov_web.storage.autosave import Autosave
 from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.export import export_games, read_export
 from stroganov_web.storage.links import NEWER, refusal, relation
+from stroganov_web.storage.store import Store
 from stroganov_web.ui.dialogs.import_report import import_dialog
 
 FILE = "stroganov-games.json"

@@ -7,16 +7,16 @@ from functools import partial
 
 from stroganov_web.screens.paint_queue import Step
 from stroganov_web.screens.ports import Panels
-from stroganov_web.ui.table_view import Drawing
+from stroganov_web.ui.table_view import DrawPanel
 
 
-def to_table(page: Panels, panels: Mapping[str, Drawing], watch: Step, then: Sequence[Step]) -> list[Step]:
+def to_table(page: Panels, panels: Mapping[str, DrawPanel], watch: Step, then: Sequence[Step]) -> list[Step]:
     """The first panel says what to do now; `watch` comes before anything that may move is painted."""
     first, *others = (partial(_paint, page, name, draw) for name, draw in panels.items())
     return [first, watch, *others, partial(page.show, "table"), *then]
 
 
-def to_end(page: Panels, drawings: Sequence[Drawing], then: Sequence[Step]) -> list[Step]:
+def to_end(page: Panels, drawings: Sequence[DrawPanel], then: Sequence[Step]) -> list[Step]:
     """The top of the end is shown before the rest is drawn."""
     top, *rest = drawings
 
@@ -27,5 +27,5 @@ def to_end(page: Panels, drawings: Sequence[Drawing], then: Sequence[Step]) -> l
     return [first, *then, *(partial(_paint, page, "screen", draw) for draw in rest)]
 
 
-def _paint(page: Panels, name: str, draw: Drawing) -> None:
+def _paint(page: Panels, name: str, draw: DrawPanel) -> None:
     page.paint({name: draw()})

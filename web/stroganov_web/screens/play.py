@@ -9,7 +9,7 @@ from functools import partial
 from stroganov.answers import END, Answer
 from stroganov.events import Event
 from stroganov.state import State
-from stroganov_web.draw.table.motion import Motion, motions
+from stroganov_web.draw.table.motion import Motion
 from stroganov_web.model.session import Session
 from stroganov_web.screens.dialogs import Dialogs
 from stroganov_web.screens.interactive_table import InteractiveTable
@@ -21,11 +21,13 @@ from stroganov_web.screens.ports import Element, Preferences, TablePage
 from stroganov_web.screens.replies import step_reply
 from stroganov_web.screens.screen import Commands, Item
 from stroganov_web.screens.season_theme import put_on
+from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.text.titles import table_title
 from stroganov_web.ui.dialogs.end_turn import end_turn_dialog, left_undone
+from stroganov_web.ui.dialogs.recap import recap_dialog
+from stroganov_web.ui.event_kinds import motions
 from stroganov_web.ui.preview import preview
 from stroganov_web.ui.prompt import WAYS_OUT
-from stroganov_web.ui.recap import story
 from stroganov_web.ui.table_view import Looking
 
 
@@ -74,8 +76,9 @@ class PlayScreen(InteractiveTable):
 
     @property
     def position(self) -> object:
-        """Changes with every answer, and with every scene of an opponent."""
-        return self, len(self.session.game.answers), self.opponents.reel, self._sees_final_table
+        """Changes with every answer and scene, and with whatever the player opens."""
+        shown = self.looking.tray, self.looking.chosen, self._sees_final_table
+        return self, len(self.session.game.answers), self.opponents.reel, shown
 
     @property
     def busy(self) -> bool:
@@ -274,7 +277,7 @@ class PlayScreen(InteractiveTable):
     def _show_recap(self) -> None:
         if not self.busy and not self.session.over:
             turns, state, people = self.view.since(), self.view.state, self.session.people
-            self.services.dialogs.show(lambda text, _: story(turns, state, people, text))
+            self.services.dialogs.show(lambda text, _: recap_dialog(turns, EventContext(state, people, text)))
 
     def _dismiss_recap(self) -> None:
         self.view.dismissed = len(self.session.game.answers)

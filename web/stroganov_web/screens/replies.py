@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from stroganov.undo_limits import DRAW, TURN
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
-from stroganov_web.model.undo_limits import DRAW, TURN
 from stroganov_web.ui.why_not import Reply
 
 COMMANDS = ("undo", "redo", "restart")

@@ -28,6 +28,11 @@ class Router:
         self.problem = ""  # for the start page to tell
         self._shown = ""  # the fragment of what is shown
 
+    @property
+    def position(self) -> object:
+        """Changes whenever something else may appear under the pointer."""
+        return self.screen.position, self._dialogs.open
+
     def add(self, pages: Mapping[str, Callable[[], Screen]], prefixes: Mapping[str, Opener]) -> None:
         """Add addresses."""
         self.pages |= pages

@@ -14,8 +14,9 @@ from stroganov_web.screens.dialogs import Dialogs
 from stroganov_web.screens.ports import Later, Preferences
 from stroganov_web.screens.router import START, Router
 from stroganov_web.screens.screen import Commands, Item, Screen
-from stroganov_web.storage.autosave import Autosave, Store
+from stroganov_web.storage.autosave import Autosave
 from stroganov_web.storage.links import refusal
+from stroganov_web.storage.store import Store
 from stroganov_web.ui.dialogs.delete_game import delete_dialog
 from stroganov_web.ui.dialogs.other_tab import elsewhere_dialog, outdated_dialog, overtaken_dialog
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from stroganov import Game
+from stroganov.undo_limits import limit_between
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
-from stroganov_web.model.undo_limits import undo_limit
 from stroganov_web.screens.play import PlayScreen, PlayServices
 from stroganov_web.ui.controls import button
 
@@ -80,7 +80,7 @@ def revealed_on(copy: Session, game: Game) -> int:
     parted = next((n for n, (tried, done) in enumerate(pairs) if tried != done), len(game.answers))
     at = copy.game.at
     return copy.undo_limits_passed + sum(
-        bool(undo_limit(at(n), at(n + 1))) for n in range(parted, len(answers))
+        bool(limit_between(at(n), at(n + 1))) for n in range(parted, len(answers))
     )
 
 

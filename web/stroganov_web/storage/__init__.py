@@ -1,1 +1,1 @@
-"""What outlives the page: autosave, the list of kept games, links and files, settings."""
+"""What outlives the page: autosave, the list of saved games, links and files, settings."""

@@ -1,6 +1,6 @@
-"""The games a browser keeps: an entry for the list of each, its text, and which of two copies is the newer.
+"""Saved games: an entry for the list of each, its text, and which of two copies is the newer.
 
-A game is known by its name, a few letters by chance that never change; every keeping raises its revision.
+A game is identified by its name, a few random letters that never change; every save raises its revision.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.model.statistics import MOST_POINTS, Result, result_of
 
-DAY = 24 * 60 * 60 * 1000  # in milliseconds, as all moments here
-ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # of names: nothing that looks like something else
+DAY = 24 * 60 * 60 * 1000  # in milliseconds, as all times here
+ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # of names, without characters that look alike
 NAME_LENGTH = 10
-LAST_MOMENT = 8_640_000_000_000_000  # that a browser can write as a date
-MOST_REVISIONS = 2**52  # numbers of which a browser can tell the next
+LAST_TIME = 8_640_000_000_000_000  # that a browser can show as a date
+MAX_REVISION = 2**52  # beyond 2**53 JavaScript does not count exactly
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What a small picture shows: when it is, landscapes by slot ("" is a gap), riders and points by seat."""
+    """What a thumbnail shows: year and season, terrain by slot ("" is a gap), Cossacks and points by seat."""
 
     year: int
     season: int
@@ -48,7 +48,7 @@ class Position:
         )
 
     def is_sound(self, seats: int) -> bool:
-        """Whether it can be shown with so many riders."""
+        """Whether a thumbnail can be drawn of it for so many seats."""
         return (
             all(type(row) is tuple for row in (self.terrains, self.slots, self.points))
             and _within(self.year, 1, 4)
@@ -63,10 +63,10 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A kept game as the list shows it; `table` is the address that describes who plays."""
+    """A saved game in the list; `table` is the address fragment that describes who plays."""
 
     name: str
-    made: int  # moments, in milliseconds since 1970
+    made: int  # in milliseconds since 1970, as `changed`
     changed: int
     revision: int
     answers: int
@@ -78,13 +78,12 @@ class Entry:
 
     @classmethod
     def new(cls, name: str, session: Session, now: int) -> Entry:
-        """A game that is kept for the first time."""
-        return cls(name, now, now, 0, 0, False, False, "", Position.of(session.game.state)).after(
-            session, now
-        )
+        """The entry of a game that is saved for the first time."""
+        position = Position.of(session.game.state)
+        return cls(name, now, now, 0, 0, False, False, "", position).after(session, now)
 
     def after(self, session: Session, now: int) -> Entry:
-        """The same game as it stands now, one revision on."""
+        """The entry of the next revision, with the game as it is now."""
         return replace(
             self,
             changed=now,
@@ -111,7 +110,7 @@ class Entry:
 
     @classmethod
     def from_plain(cls, plain: Any) -> Entry | None:
-        """The entry that was kept, without what a later version adds; None for anything that is none."""
+        """The entry that was saved; fields of later versions are ignored, anything else gives None."""
         try:
             position = Position(*(_frozen(plain["position"][field.name]) for field in fields(Position)))
             result = Result.from_plain(plain["result"]) if plain["over"] else None
@@ -122,15 +121,15 @@ class Entry:
             return None
 
     def is_sound(self) -> bool:
-        """Whether everything is what it should be, as far as showing it and keeping the next one goes."""
+        """Whether it can be shown in the list and saved again."""
         seats = len(Spec.from_fragment(self.table).seats)
         return (
             type(self.name) is str
             and 0 < len(self.name) <= NAME_LENGTH
             and set(self.name) <= set(ALPHABET)
-            and all(_within(moment, 0, LAST_MOMENT) for moment in (self.made, self.changed))
-            and _within(self.revision, 0, MOST_REVISIONS)
-            and _within(self.answers, 0, MOST_REVISIONS)
+            and all(_within(time, 0, LAST_TIME) for time in (self.made, self.changed))
+            and _within(self.revision, 0, MAX_REVISION)
+            and _within(self.answers, 0, MAX_REVISION)
             and type(self.begun) is type(self.over) is bool
             and self.position.is_sound(seats)
             and (self.result is None or len(self.result.scores) == seats)
@@ -139,7 +138,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A kept game: its entry and the session's text."""
+    """A saved game: its entry and the session's text."""
 
     entry: Entry
     text: str
@@ -154,7 +153,7 @@ class Record:
 
     @classmethod
     def from_plain(cls, plain: Any) -> Record | None:
-        """The record that was kept; None for anything that is none."""
+        """The record that `to_plain` described; None for anything else."""
         try:
             entry, text = Entry.from_plain(plain["entry"]), plain["text"]
         except (KeyError, TypeError):
@@ -162,10 +161,10 @@ class Record:
         return cls(entry, text) if entry and type(text) is str else None
 
     @classmethod
-    def from_text(cls, kept: str) -> Record | None:
-        """The record that was kept as JSON; None for anything that is none."""
+    def from_text(cls, text: str) -> Record | None:
+        """The record that `to_text` wrote; None for anything else."""
         try:
-            return cls.from_plain(json.loads(kept))
+            return cls.from_plain(json.loads(text))
         except (ValueError, RecursionError):
             return None
 
@@ -182,7 +181,7 @@ def newest(entries: Iterable[Entry]) -> dict[str, Entry]:
 def listed(entries: Iterable[Entry]) -> list[Entry]:
     """The list of games: unfinished ones before finished ones, the last changed first.
 
-    A game in which nobody has decided anything is only worth a line if it is the last one.
+    A game in which nobody has decided anything is only listed if it is the last one.
     """
     by_date = sorted(entries, key=lambda entry: entry.changed, reverse=True)
     shown = [entry for entry in by_date if entry.begun or entry.over or entry is by_date[0]]

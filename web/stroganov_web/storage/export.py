@@ -1,4 +1,4 @@
-"""All games of a browser in one file, and the way back: each is verified like any game from outside."""
+"""All saved games of a browser in one file, for another browser."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ MAX_FILE = 30_000_000  # characters, as much as the page reads: more than a thou
 
 
 def export_games(records: Iterable[Record]) -> str:
-    """The file."""
+    """The text of the file."""
     games = [record.to_plain() for record in records]
     return json.dumps({"kind": KIND, "version": VERSION, "games": games}, separators=(",", ":"))
 
 
 def is_export(text: str) -> bool:
-    """Whether a file claims to be one, as far as its beginning tells."""
+    """Whether a text begins like such a file."""
     return text.lstrip()[:40].replace(" ", "").startswith(f'{{"kind":"{KIND.replace(" ", "")}"')
 
 
 def read_export(text: str) -> list[Record | None]:
-    """The records of a file, None for bad ones, their games not yet verified; SaveError for other files."""
+    """The records of a file, None for damaged ones; SaveError for other files. Games are not verified yet."""
     if len(text) > MAX_FILE:
         raise SaveError("too_large", len(text))
     try:

@@ -1,4 +1,4 @@
-"""Games that leave the browser and come back, as a link or a file; what comes in is hostile until verified.
+"""Games as links and files; what comes in is verified, as anybody may have made it.
 
 A link holds the session's text, compressed, behind `#game=`.
 """
@@ -21,8 +21,8 @@ from stroganov_web.model.spec import PERSON, Seat, Spec
 from stroganov_web.storage.entries import Entry
 
 LINK = "#game="
-LONGEST_LINK = 4_000  # characters; what messengers pass on unharmed
-LONGEST_FRAGMENT = 200_000  # nobody's link is longer
+LONGEST_LINK = 4_000  # characters that messengers pass on unchanged
+LONGEST_FRAGMENT = 200_000  # longer ones are not even decoded
 EXTENSION = ".stroganov.json"
 
 REFUSALS = {
@@ -37,23 +37,23 @@ REFUSALS = {
 
 
 def refusal(error: SaveError, text: Text) -> str:
-    """One sentence on why a game cannot be opened; whatever is not known here does not add up."""
+    """The sentence that says why a game cannot be opened."""
     return text(f"saves.refused.{REFUSALS.get(error.reason, 'altered')}")
 
 
 # Links
 
 
-def to_fragment(kept: str) -> str:
+def to_fragment(saved: str) -> str:
     """The fragment of an address that holds a session's text."""
-    packed = zlib.compress(kept.encode(), 9)
+    packed = zlib.compress(saved.encode(), 9)
     return LINK + base64.urlsafe_b64encode(packed).decode().rstrip("=")
 
 
 def link_to(session: Session, page: str) -> str:
-    """The address that opens a game, with the position in case rules change if that fits; else nothing."""
-    for table in (True, False):
-        link = page + to_fragment(session.to_text(table))
+    """The address that opens a game, with its position if that fits; empty if it is too long without as well."""
+    for position in (True, False):
+        link = page + to_fragment(session.to_text(position))
         if len(link) <= LONGEST_LINK:
             return link
     return ""
@@ -65,7 +65,7 @@ def short_link_to(session: Session, page: str) -> str:
 
 
 def position_link_to(session: Session, page: str) -> str:
-    """The address that opens a game at its present position, without what came before; else nothing."""
+    """The address that opens the present position without what came before; empty if it is too long."""
     link = short_link_to(session.from_here(), page)
     return link if len(link) <= LONGEST_LINK else ""
 
@@ -78,37 +78,37 @@ def text_in_fragment(fragment: str) -> str:
     stream = zlib.decompressobj()
     try:
         data = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
-        kept = stream.decompress(data, MAX_SAVE + 1)
-        if len(kept) > MAX_SAVE:
-            raise SaveError("too_large", len(kept))
+        saved = stream.decompress(data, MAX_SAVE + 1)
+        if len(saved) > MAX_SAVE:
+            raise SaveError("too_large", len(saved))
         if not stream.eof or stream.unused_data:
             raise SaveError("not_a_link", len(packed))
-        return kept.decode()
+        return saved.decode()
     except (zlib.error, UnicodeError, OverflowError) as error:
         raise SaveError("not_a_link") from error
     except ValueError as error:  # base64's, but a SaveError is one too
         raise error if isinstance(error, SaveError) else SaveError("not_a_link") from error
 
 
-# Whatever comes in
+# Games from outside
 
 
-def open_session(kept: str, text: Text) -> Session:
-    """The session of a text from outside, ours or a save of the engine; SaveError for anything else."""
-    if len(kept) > MAX_SAVE:
-        raise SaveError("too_large", len(kept))
+def open_session(saved: str, text: Text) -> Session:
+    """The session of a text, which may also be a save of the engine; SaveError for anything else."""
+    if len(saved) > MAX_SAVE:
+        raise SaveError("too_large", len(saved))
     try:
-        plain = json.loads(kept)
+        plain = json.loads(saved)
     except (ValueError, RecursionError):
         raise SaveError("not_json") from None
     if isinstance(plain, dict) and plain.get("game") == "stroganov":
-        game = Game.from_json(kept)
+        game = Game.from_json(saved)
         return Session(spec_of(game.setup), text, game)
-    return Session.from_text(kept, text)
+    return Session.from_text(saved, text)
 
 
 def spec_of(setup: Setup) -> Spec:
-    """A table for a game of which only the engine's setup is known: everyone is a person."""
+    """The seats for a game of which only the engine's setup is known: everyone is a person."""
     kinds = (PERSON, setup.opponent) if setup.opponent else (PERSON,) * len(setup.colours)
     seats = tuple(
         Seat(colour, kind, side) for colour, kind, side in zip(setup.colours, kinds, setup.sides, strict=True)
@@ -125,17 +125,17 @@ def spec_of(setup: Setup) -> Spec:
 
 
 def file_name(people: Iterable[Person], now: int) -> str:
-    """What the file of a game is called: who plays, and the day."""
+    """The name for the file of a game: who plays, and the day."""
     names = ["".join(sign for sign in person.name.lower() if sign.isalnum()) for person in people]
     day = datetime.fromtimestamp(now / 1000).strftime("%Y-%m-%d")
     return "-".join(["stroganov", *filter(None, names), day]) + EXTENSION
 
 
-# The same game in two places
+# Two copies of the same game
 
 
 def same_setup(entries: Iterable[Entry], session: Session) -> list[Entry]:
-    """Kept games that were set up as this one, the last changed first."""
+    """Saved games with the same setup as this one, the last changed first."""
     setup = session.game.setup
     same = [entry for entry in entries if Spec.from_fragment(entry.table).setup() == setup]
     return sorted(same, key=lambda entry: entry.changed, reverse=True)
@@ -146,7 +146,7 @@ CLOSEST_FIRST = (SAME, OLDER, NEWER, DIVERGED)
 
 
 def relation(theirs: Sequence[Any], mine: Sequence[Any]) -> str:
-    """What a game from outside is to one's own of the same setup, by the answers given in each.
+    """How another copy of a game relates to one's own, by the answers in each; "" if it is another game.
 
     >>> relation([1, 2, 3], [1, 2])
     'newer'
@@ -158,17 +158,17 @@ def relation(theirs: Sequence[Any], mine: Sequence[Any]) -> str:
 
 
 def relation_from_position(theirs: Game, mine: Game) -> str:
-    """The same for a game that begins with a position, if one's own came by that and went on as far."""
-    begun = theirs.at(0).position_hash()
+    """The same for a copy that starts from a position, if that position occurs in one's own game."""
+    start = theirs.at(0).position_hash()
     numbers = range(len(mine.answers) - len(theirs.answers), -1, -1)
-    number = next((number for number in numbers if mine.at(number).position_hash() == begun), -1)
+    number = next((number for number in numbers if mine.at(number).position_hash() == start), -1)
     return relation(theirs.answers, mine.answers[number:]) if number >= 0 else ""
 
 
-def start_and_answers(kept: str) -> tuple[Any, list[Any]]:
-    """The position that a session's text begins with, None for the usual one, and its answers, unverified."""
+def start_and_answers(saved: str) -> tuple[Any, list[Any]]:
+    """The position that a session's text starts from, if it has one, and its answers; not verified."""
     try:
-        save = json.loads(kept)["save"]
+        save = json.loads(saved)["save"]
         start, answers = save.get("start"), save["answers"]
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None, []

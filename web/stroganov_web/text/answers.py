@@ -4,46 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stroganov.actions.advanced import claim_price, outpost_price
-from stroganov.actions.basic import ChooseBonus, HuntAgain, hunt_costs
 from stroganov.actions.trophy import StepTrophy
 from stroganov.agenda import question
-from stroganov.answers import Answer
+from stroganov.answers import COIN, HORSES, STORY, Answer
 from stroganov.payment import ANY, Pay
-from stroganov.state import TIGER, State
-from stroganov.turn import ChooseMove, move_price
+from stroganov.queries import claim_price, coins_needed
+from stroganov.state import State
 from stroganov_web.i18n import Text
+from stroganov_web.model.costs import amount_taken, hunt_cost, move_cost, outpost_cost, payment_coins
 from stroganov_web.text import words
 
 
-def said(state: State, answer: Answer, text: Text) -> str:
+def answer_label(state: State, answer: Answer, text: Text) -> str:
     """What the answer does, in words."""
-    return _SAID[answer[0]](state, text, *answer[1:])
+    return LABELS[answer[0]](state, text, *answer[1:])
 
 
-def price(text: Text, bare: str, horses: int = 0, coins: int = 0) -> str:
-    """A sentence with what it costs, if it costs anything."""
-    parts = [text.n(f"gain.{kind}", n) for kind, n in (("coins", coins), ("horses", horses)) if n]
-    return text("prompt.answer.priced", what=bare, price=text.all(parts)) if parts else bare
+def _with_price(text: Text, label: str, price: dict[str, int]) -> str:
+    parts = [words.gain(text, supply, amount) for supply, amount in price.items()]
+    return text("prompt.answer.priced", what=label, price=text.all(parts)) if parts else label
 
 
 def _move(state: State, text: Text, slot: int) -> str:
-    bare = text("prompt.answer.move", tile=words.tile(text, state, slot))
-    asked = question(state)
-    return price(text, bare, move_price(state, state.seat, slot)) if isinstance(asked, ChooseMove) else bare
+    label = text("prompt.answer.move", tile=words.tile(text, state, slot))
+    return _with_price(text, label, move_cost(state, slot))
 
 
 def _hunt(state: State, text: Text, slot: int, value: int) -> str:
-    again = isinstance(question(state), HuntAgain)
-    coins = int(again and not state.has(state.seat, "free_second_fur"))
-    bare = text("prompt.answer.hunt", fur=words.fur(text, value), tile=words.tile(text, state, slot))
-    return price(text, bare, hunt_costs(state, state.seat, slot)[value], coins)
+    label = text("prompt.answer.hunt", fur=words.fur(text, value), tile=words.tile(text, state, slot))
+    return _with_price(text, label, hunt_cost(state, slot, value))
 
 
 def _outpost(state: State, text: Text, region: int) -> str:
-    bare = text("prompt.answer.outpost", region=words.region(text, region))
-    free = type(question(state)).__name__ == "BuildAnywhere"
-    return price(text, bare, 0 if free else outpost_price(state, state.seat, region) or 0)
+    label = text("prompt.answer.outpost", region=words.region(text, region))
+    return _with_price(text, label, outpost_cost(state, region))
 
 
 def _claim(state: State, text: Text, slot: int) -> str:
@@ -88,21 +82,18 @@ def _bare(key: str) -> Callable[..., str]:
     return lambda state, text: text(key)
 
 
-def _bonus(kind: str, action: int, bonus: int) -> Callable[..., str]:
-    def named(state: State, text: Text) -> str:
-        count = bonus if isinstance(question(state), ChooseBonus) else action
-        return text("prompt.answer.take", what=text.n(f"gain.{kind}", count))
+def _take(answer: Answer) -> Callable[..., str]:
+    def label(state: State, text: Text) -> str:
+        gain = amount_taken(state, answer)
+        return text("prompt.answer.take", what=words.gain(text, gain.kind, gain.amount))
 
-    return named
+    return label
 
 
 def _pay(state: State, text: Text, paid: tuple[int, ...], shown: tuple[int, ...] = ()) -> str:
-    asked = question(state)
-    value = asked.value if isinstance(asked, Pay) else ANY
     given = [words.fur(text, fur) for fur in paid]
-    coins = 0 if value == ANY else sum(fur not in (value, TIGER) for fur in paid + shown)
-    if coins:
-        given.append(text.n("gain.coins", coins))
+    if coins := payment_coins(state, paid + shown):
+        given.append(words.gain(text, "coins", coins))
     if not shown:
         return text("prompt.answer.pay", furs=text.all(given))
     kept = [_shown(text, fur) for fur in shown]
@@ -117,9 +108,8 @@ def _add(state: State, text: Text, fur: int) -> str:
     asked = question(state)
     assert isinstance(asked, Pay)
     key = "add" if len(asked.chosen) < asked.count else "show"
-    if fur in (asked.value, TIGER):
-        return text(f"prompt.answer.{key}", fur=_shown(text, fur))
-    return text(f"prompt.answer.{key}_with_coin", fur=_shown(text, fur))
+    coin = "_with_coin" if coins_needed(asked.value, (fur,)) else ""
+    return text(f"prompt.answer.{key}{coin}", fur=_shown(text, fur))
 
 
 def _song(state: State, text: Text, song: str) -> str:
@@ -147,12 +137,12 @@ def _stay(state: State, text: Text) -> str:
     return text("prompt.answer.stay_trophy" if stepping else "prompt.answer.stay")
 
 
-_SAID: dict[str, Callable[..., str]] = {
+LABELS: dict[str, Callable[..., str]] = {
     "move": _move,
     "stay": _stay,
-    "coin": _bonus("coins", 1, 1),
-    "horses": _bonus("horses", 4, 3),
-    "story": _bonus("story", 2, 2),
+    "coin": _take(COIN),
+    "horses": _take(HORSES),
+    "story": _take(STORY),
     "hunt": _hunt,
     "stop": _bare("prompt.answer.stop"),
     "trade": lambda state, text: text("prompt.answer.trade", fur=words.fur(text, state.trade_fur)),
@@ -184,3 +174,4 @@ _SAID: dict[str, Callable[..., str]] = {
     "done": _bare("prompt.answer.done"),
     "pass": _bare("prompt.answer.pass"),
 }
+"""How each kind of answer is called, by its word."""

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from stroganov.state import TIGER, State
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.text import words
@@ -213,7 +212,7 @@ def _year(table: Table) -> str:
 
 
 def _season(table: Table) -> str:
-    return table.text(f"table.season.{SEASONS[table.state.season]}")
+    return table.text(f"table.season.{words.SEASONS[table.state.season]}")
 
 
 def _order(table: Table, seat: str) -> str:

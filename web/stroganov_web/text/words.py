@@ -14,13 +14,13 @@ from stroganov.actions.auxiliary import FulfilPayingOnly
 from stroganov.actions.trophy import TakeTwoTrophyRewards, Trophy, UseAnyYurt, VisitAnyVillage
 from stroganov.agenda import Effect
 from stroganov.effects import BEAR_STORY, DrawFromBag, Gain, TakeFromMarket
+from stroganov.queries import winter_income
 from stroganov.state import BEAR, BLOCKED, FREE, TIGER, State
-from stroganov.winter import WINTER_EFFECTS
-from stroganov_web.draw.art.panels import NUMERALS
-from stroganov_web.draw.art.tokens import SEASONS
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 
+NUMERALS = ("I", "II", "III", "IV", "V")  # of regions from 0, and of years from 1 (less 1)
+SEASONS = ("spring", "summer", "autumn", "winter")
 _COUNTED: dict[type[Effect], str] = {
     DrawFromBag: "bag_furs",
     TakeFromMarket: "market_furs",
@@ -166,10 +166,8 @@ def wish_asks(text: Text, state: State, name: str) -> str:
 def wish_effect(text: Text, state: State, name: str) -> str:
     """What a wish does once it is fulfilled; editions differ."""
     effect = state.rules.wish_effects[name]
-    winter = WINTER_EFFECTS.get(effect)
-    if isinstance(winter, Gain):
-        return text(f"effect.{effect}", gain=gain(text, winter.kind, winter.amount))
-    return text(f"effect.{effect}")
+    income = winter_income(state, 0, name)  # what depends on the seat is told in words, without an amount
+    return text(f"effect.{effect}", gain=gain(text, income.kind, income.amount) if income else "")
 
 
 def landscape(text: Text, state: State, name: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from stroganov_web.draw import pictures
-from stroganov_web.draw.art.band import AUXILIARY as AUXILIARY_SIGNS
+from stroganov_web.draw import widgets
+from stroganov_web.draw.art.action_glyphs import AUXILIARY as AUXILIARY_SIGNS
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
@@ -56,7 +56,7 @@ def trays(shown: Prompt, text: Text) -> str:
 def waiting(person: Person, text: Text) -> str:
     """The band while somebody else is acting."""
     said = element("b", escape(text("prompt.acting", name=person.name)))
-    return element("div", element("p", pictures.crest(person) + said, id="prompt"), class_="says")
+    return element("div", element("p", widgets.crest(person) + said, id="prompt"), class_="says")
 
 
 def over(text: Text) -> str:
@@ -84,7 +84,7 @@ def _rail(steps: Iterable[Step], begun: Mapping[str, bool], text: Text) -> str:
 
 
 def _step(step: Step) -> str:
-    return (pictures.icon("check") if step.status == "done" else "") + escape(step.title)
+    return (widgets.icon("check") if step.status == "done" else "") + escape(step.title)
 
 
 def _back(step: Step, able: bool, text: Text) -> str:
@@ -105,16 +105,16 @@ def _sentence(shown: Prompt, person: Person, named: bool) -> str:
     who = element("span", escape(person.name), class_="who") if named else ""
     optional = element("span", escape(shown.optional), class_="optional") if shown.optional else ""
     words = element("span", element("b", escape(shown.sentence)) + " " + optional)
-    return element("p", pictures.crest(person) + who + words, id="prompt")
+    return element("p", widgets.crest(person) + who + words, id="prompt")
 
 
 def _answer(option: Option, body: str, kind: str, text: Text) -> str:
     """A button that carries an answer; a lock tells that there is no way back after it."""
     told = text("whynot.seal") if option.sealed else None
-    mark = element("span", pictures.icon("lock"), class_="lock") if told and kind in ("chip", "way") else ""
+    mark = element("span", widgets.icon("lock"), class_="lock") if told and kind in ("chip", "way") else ""
     return element(
         "button",
-        pictures.named(option.label, body + mark),
+        widgets.named(option.label, body + mark),
         type="button",
         class_=kind,
         data_answer=written(option.answer),
@@ -159,11 +159,11 @@ def _face(key: str, kind: str, text: Text) -> str:
     """The sign of an action and its name."""
     sign = _SIGNS.get(key, key)
     if kind == "action":
-        shown = element("span", pictures.icon(_ICONS.get(key, key)), class_="disc")
+        shown = element("span", widgets.icon(_ICONS.get(key, key)), class_="disc")
     elif sign in AUXILIARY_SIGNS:
-        shown = pictures.row(map(pictures.glyph, AUXILIARY_SIGNS[sign]), "signs")
+        shown = widgets.row(map(widgets.glyph, AUXILIARY_SIGNS[sign]), "signs")
     else:
-        shown = pictures.row([pictures.icon("star"), pictures.icon("plus")], "signs")
+        shown = widgets.row([widgets.icon("star"), widgets.icon("plus")], "signs")
     return shown + element("span", escape(text(f"prompt.action_name.{key}")), class_="title")
 
 
@@ -174,7 +174,7 @@ def _opener(key: str, options: int, kind: str, text: Text) -> str:
     if not options:
         return element(
             "button",
-            pictures.named(text("prompt.off", action=title), face),
+            widgets.named(text("prompt.off", action=title), face),
             type="button",
             class_=f"{kind} off",
             aria_disabled="true",
@@ -182,7 +182,7 @@ def _opener(key: str, options: int, kind: str, text: Text) -> str:
         )
     return element(
         "button",
-        pictures.named(text.n("prompt.opener", options, action=title), face),
+        widgets.named(text.n("prompt.opener", options, action=title), face),
         type="button",
         class_=kind,
         data_tray=key,
@@ -195,7 +195,7 @@ def _tray(group: Group, text: Text) -> str:
     title = text(f"prompt.action_name.{group.key}")
     close = element(
         "button",
-        pictures.icon("cross"),
+        widgets.icon("cross"),
         type="button",
         class_="close",
         data_action="close",
@@ -215,7 +215,7 @@ def _switches(actions: bool, beside: bool, text: Text) -> str:
     return "".join(
         element(
             "button",
-            pictures.icon(icon) + element("span", escape(text(f"prompt.switch.{key}"))),
+            widgets.icon(icon) + element("span", escape(text(f"prompt.switch.{key}"))),
             type="button",
             class_="switch",
             data_drawer=key,

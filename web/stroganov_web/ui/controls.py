@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stroganov_web.draw.art.svg import Value, attributes, element, escape
-from stroganov_web.draw.table.header import sign
+from stroganov_web.draw.widgets import icon
 from stroganov_web.i18n import Text
 
 Values = Mapping[str, str]
@@ -30,7 +30,7 @@ def picture_button(action: str, face: str, name: str, **more: Value) -> str:
 def close_button(action: str, text: Text) -> str:
     """A cross that puts something away."""
     label = text("settings.close")
-    return picture_button(action, sign("i-cross"), "close", aria_label=label, title=label)
+    return picture_button(action, icon("cross", "sign"), "close", aria_label=label, title=label)
 
 
 def radio(name: str, value: str, given: Values) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stroganov_web.draw import pictures
+from stroganov_web.draw import widgets
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
@@ -52,7 +52,7 @@ def foreign_game_bar(game: ForeignGame, text: Text) -> str:
     """The whole bar."""
     session = game.session
     person = session.people[session.me if session.over else session.game.seat]
-    told = element("p", pictures.crest(person) + element("b", escape(game.sentence(text))), id="prompt")
+    told = element("p", widgets.crest(person) + element("b", escape(game.sentence(text))), id="prompt")
     choices = "".join(button(action, text(key), "way") for action, key in game.choices())
     does = element("div", element("div", choices, class_="ways"), class_="does visit")
     return element("div", told, class_="says") + does

@@ -6,14 +6,14 @@ from stroganov.actions.advanced import ADVANCED_VERBS
 from stroganov.actions.basic import BASIC_VERBS
 from stroganov.answers import Answer
 from stroganov.state import State
-from stroganov_web.draw import pictures
+from stroganov_web.draw import widgets
 from stroganov_web.draw.art.rewards import ICONS, Glyph
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.outcome import Outcome, outcome
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
-from stroganov_web.ui.answer_buttons import face
+from stroganov_web.text.answers import answer_label
+from stroganov_web.ui.answer_buttons import answer_face
 from stroganov_web.ui.dialogs.help import RULES
 from stroganov_web.ui.prompt import AUXILIARY, group_of
 from stroganov_web.ui.rule_sections import SECTIONS
@@ -24,7 +24,7 @@ from stroganov_web.ui.why_not import Reply
 def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> str:
     """The card; with `confirm` it can be carried out or put away from there."""
     found = outcome(state, answer)
-    title = element("b", escape(said(state, answer, text)), class_="title")
+    title = element("b", escape(answer_label(state, answer, text)), class_="title")
     parts = [
         ("pay", _paid(found), _paid_words(found, text)),
         ("gain", _gained(state, found), _gained_words(state, found, text)),
@@ -50,10 +50,12 @@ def reply_card(state: State, reply: Reply, text: Text) -> str:
 def _chip(state: State, choice: Answer, text: Text) -> str:
     action = group_of(choice)
     named = action in (*BASIC_VERBS, *ADVANCED_VERBS, *AUXILIARY)
-    body = (pictures.words(text(f"prompt.action_name.{action}")) if named else "") + face(state, choice, text)
+    body = (widgets.words(text(f"prompt.action_name.{action}")) if named else "") + answer_face(
+        state, choice, text
+    )
     return element(
         "button",
-        pictures.named(said(state, choice, text), body),
+        widgets.named(answer_label(state, choice, text), body),
         type="button",
         class_="chip",
         data_answer=written(choice),
@@ -62,7 +64,7 @@ def _chip(state: State, choice: Answer, text: Text) -> str:
 
 def _notes(found: Outcome, section: int, text: Text) -> str:
     """What else there is to know: a way back or none, another payment, the rules."""
-    sealed = pictures.icon("lock") + pictures.words(text("whynot.seal")) if found.undo_limit else ""
+    sealed = widgets.icon("lock") + widgets.words(text("whynot.seal")) if found.undo_limit else ""
     notes = [element("span", sealed, class_="sealed")] if sealed else []
     if found.changeable:
         notes.append(element("span", escape(text("whynot.changeable")), class_="change"))
@@ -83,7 +85,7 @@ def _rules(section: int, text: Text) -> str:
 
 def _part(title: str, said: str, inner: str, kind: str) -> str:
     label = element("span", escape(title), class_="label")
-    return element("span", label + pictures.named(said, inner), class_=f"part {kind}")
+    return element("span", label + widgets.named(said, inner), class_=f"part {kind}")
 
 
 def _counted_words(counts: dict[str, int], text: Text) -> list[str]:
@@ -107,22 +109,22 @@ def _left_words(found: Outcome, text: Text) -> list[str]:
 
 
 def _paid(found: Outcome) -> str:
-    counts = "".join(pictures.counted(kind, n) for kind, n in found.pay.items())
-    return pictures.furs(sorted(found.pay_furs), 30) + counts
+    counts = "".join(widgets.counted(kind, n) for kind, n in found.pay.items())
+    return widgets.furs(sorted(found.pay_furs), 30) + counts
 
 
 def _gained(state: State, found: Outcome) -> str:
-    tiles = "".join(pictures.tile(state, name) for name in found.tiles)
-    wishes = "".join(pictures.icon("wish") for _ in found.wishes)
-    counts = "".join(pictures.counted(kind, n) for kind, n in found.gain.items())
-    then = pictures.glyph(Glyph(icon=ICONS[found.next_choice])) if found.next_choice else ""
-    return tiles + wishes + pictures.furs(sorted(found.gain_furs), 30) + counts + then
+    tiles = "".join(widgets.tile(state, name) for name in found.tiles)
+    wishes = "".join(widgets.icon("wish") for _ in found.wishes)
+    counts = "".join(widgets.counted(kind, n) for kind, n in found.gain.items())
+    then = widgets.glyph(Glyph(icon=ICONS[found.next_choice])) if found.next_choice else ""
+    return tiles + wishes + widgets.furs(sorted(found.gain_furs), 30) + counts + then
 
 
 def _left(found: Outcome, text: Text) -> str:
-    counts = "".join(pictures.counted(kind, found.left[kind]) for kind in ("horses", "coins"))
-    furs = pictures.icon("fur") + pictures.words(words.furs(text, found.left_furs)) if found.left_furs else ""
-    return counts + (pictures.row([furs], "count") if furs else "")
+    counts = "".join(widgets.counted(kind, found.left[kind]) for kind in ("horses", "coins"))
+    furs = widgets.icon("fur") + widgets.words(words.furs(text, found.left_furs)) if found.left_furs else ""
+    return counts + (widgets.row([furs], "count") if furs else "")
 
 
 def _buttons(text: Text) -> str:

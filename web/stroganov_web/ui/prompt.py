@@ -22,16 +22,16 @@ from stroganov.agenda import Question, question
 from stroganov.answers import Answer
 from stroganov.effects import KeepOne, TakeFromMarket
 from stroganov.payment import ANY, Pay
-from stroganov.setup import ChooseStartingWish
+from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import State
 from stroganov.turn import ChooseAction, ChooseMove
+from stroganov.undo_limits import limit_of
 from stroganov.winter import ChooseSong, FinishIncome, LeaveWinter
 from stroganov_web.i18n import Text
 from stroganov_web.model.steps import Step, steps
-from stroganov_web.model.undo_limits import undo_limit_of
 from stroganov_web.text import words
-from stroganov_web.text.answers import said
-from stroganov_web.ui.answer_buttons import face
+from stroganov_web.text.answers import answer_label
+from stroganov_web.ui.answer_buttons import answer_face
 from stroganov_web.ui.targets import is_auxiliary
 
 WAYS_OUT = ("end", "done", "pass", "stop", "stay", "decline")
@@ -51,12 +51,12 @@ class Option:
     @property
     def label(self) -> str:
         """The accessible name."""
-        return said(self.state, self.answer, self.text)
+        return answer_label(self.state, self.answer, self.text)
 
     @property
     def face(self) -> str:
         """The face of its button."""
-        return face(self.state, self.answer, self.text)
+        return answer_face(self.state, self.answer, self.text)
 
     @property
     def sealed(self) -> bool:
@@ -120,7 +120,7 @@ def _sealing(state: State) -> Callable[[Answer], bool]:
 
     @cache
     def found(answer: Answer) -> bool:
-        return bool(undo_limit_of(state, answer))
+        return bool(limit_of(state, answer))
 
     return lambda answer: found(state.offered[0] if answer[0] == "pay" else answer)
 

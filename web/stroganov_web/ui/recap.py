@@ -1,4 +1,4 @@
-"""What opponents do and did, in words: the band while they act, and what happened since one's last turn."""
+"""What opponents did since the player's last turn: the line in the band, and the same for a screen reader."""
 
 from __future__ import annotations
 
@@ -6,106 +6,19 @@ from collections.abc import Sequence
 
 from stroganov.events import Event
 from stroganov.state import State
-from stroganov_web.draw import pictures
-from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.panorama import shield_of
+from stroganov_web.draw import widgets
+from stroganov_web.draw.art.svg import element
 from stroganov_web.i18n import Text
-from stroganov_web.model.people import Person
-from stroganov_web.model.scenes import Playback, Scene
-from stroganov_web.model.turns import BEGINNING, NOBODY, Turn, turns, turns_since_last
+from stroganov_web.model.turns import BEGINNING, NOBODY, Turn, seat_of, turns, turns_since_last
 from stroganov_web.text import words
-from stroganov_web.text.events import Teller
-from stroganov_web.ui.controls import button
-from stroganov_web.ui.dialogs.frame import dialog_frame
-from stroganov_web.ui.log_panel import deeds, summed
-
-# The sign of a scene is that of the last of these among its events.
-_SIGNS = {
-    "flipped": "star",
-    "moved": "move",
-    "hunted": "hunt",
-    "found_nothing": "hunt",
-    "claimed": "claim",
-    "visited_village": "village",
-    "used_yurt": "yurt",
-    "took_wish": "wish",
-    "took_starting_wish": "wish",
-    "scored_wish": "wish",
-    "fulfilled": "wish",
-    "built_outpost": "outpost",
-    "climbed": "trophy",
-    "not_climbed": "trophy",
-    "took_from_market": "market",
-    "drew": "bag",
-    "sang": "story",
-}
-_PLAIN = "coin"
-_OF_NOBODY = ("season", "renewed", "refilled_market", "won")
+from stroganov_web.text.event_sentences import EventContext
+from stroganov_web.ui.controls import picture_button
+from stroganov_web.ui.event_kinds import icons
+from stroganov_web.ui.opponent_bar import OTHER_ICON
+from stroganov_web.ui.turn_summary import summarize_turn, turn_line
 
 
-# While opponents act
-
-
-def watching(reel: Playback, people: Sequence[Person], text: Text, step: bool) -> str:
-    """The band during a scene: who does what and why, how far the turn is, and the ways on."""
-    scene = reel.scene
-    first, *rest = told(scene, people, text)
-    said = element("b", escape(first)) + "".join(" " + element("span", escape(each)) for each in rest)
-    head = element("span", escape(who(scene, people, text)), class_="who") + _signs(reel)
-    crest = shield_of(people[scene.seat]) if scene.seat != NOBODY else ""
-    words_ = element("div", element("p", head, class_="head") + element("p", said, id="prompt"))
-    buttons = (_button("next", text) if step else "") + _button("skip", text)
-    return element("div", crest + words_ + element("div", buttons, class_="ways"), class_="watching")
-
-
-def _button(action: str, text: Text) -> str:
-    title = escape(text(f"recap.{action}"))
-    key = element("kbd", action[0].upper(), aria_hidden="true")
-    return element("button", title + key, type="button", class_="way", data_action=action)
-
-
-def _signs(reel: Playback) -> str:
-    """The scenes of the turn as signs, the present one lit."""
-    signs = "".join(
-        element("span", pictures.icon(sign(scene)), class_="sign now" if scene is reel.scene else "sign")
-        for scene in reel.turn
-    )
-    return element("span", signs, class_="signs", aria_hidden="true")
-
-
-def sign(scene: Scene) -> str:
-    """The icon that stands for a scene."""
-    tried = [event[2] for event in scene.events if event[0] == "tries"]
-    found = [_SIGNS[event[0]] for event in scene.events if event[0] in _SIGNS]
-    return str(tried[0]) if tried else found[-1] if found else _PLAIN
-
-
-def who(scene: Scene, people: Sequence[Person], text: Text) -> str:
-    """Who acts in a scene."""
-    return people[scene.seat].name if scene.seat != NOBODY else text("recap.everyone")
-
-
-def told(scene: Scene, people: Sequence[Person], text: Text) -> list[str]:
-    """A scene in sentences."""
-    if scene.events[0][0] == "season":
-        return [words.season_of_year(text, *scene.events[0][1:])]
-    teller = Teller(scene.state, people, text)
-    events = [event for event in scene.events if event[0] != "refilled_market"]
-    return teller.steps(Turn(0, scene.seat, 0, 0, 0, events))
-
-
-def spoken(scene: Scene, people: Sequence[Person], text: Text) -> str:
-    """A scene for a screen reader."""
-    said, *rest = (each.rstrip(".") for each in told(scene, people, text))
-    for each in rest:
-        said = text("recap.then", first=said, second=each)
-    return text("recap.spoken", name=who(scene, people, text), told=said)
-
-
-# What happened since
-
-
-def since(
+def turns_since(
     state: State, past: Sequence[Sequence[Event]], me: int, begun: tuple[int, int] = BEGINNING
 ) -> list[Turn]:
     """The turns of the others after the seat's turn before the present one; none before the first year."""
@@ -113,72 +26,40 @@ def since(
     return [turn for turn in after if turn.seat not in (me, NOBODY) and turn.year]
 
 
-def is_fresh(past: Sequence[Sequence[Event]], me: int) -> bool:
+def has_news(past: Sequence[Sequence[Event]], me: int) -> bool:
     """Whether somebody else acted after the last answer, so that the seat has not acted since."""
-    return bool(past) and any(event[0] not in _OF_NOBODY and event[1] != me for event in past[-1])
+    return bool(past) and any(seat_of(event, me) not in (me, NOBODY) for event in past[-1])
 
 
-def line(past: Sequence[Turn], people: Sequence[Person], text: Text) -> str:
-    """What the others did, in one line with its net effects; it opens the whole story."""
+def recap_line(past: Sequence[Turn], context: EventContext) -> str:
+    """What the others did, in one line with its net effects; it opens the dialog that tells all of it."""
+    text = context.text
     body = "".join(
-        element("span", summed(turn, people, text) + _in_signs(turn), class_="recap-turn") for turn in past
+        element("span", turn_line(turn, context) + _turn_icons(turn), class_="recap-turn") for turn in past
     )
-    open_ = element(
-        "button",
-        pictures.named(text("recap.open", told=sentence(past, people, text)), body),
-        type="button",
-        class_="recap-open",
-        data_action="recap",
-        title=text("recap.title"),
-    )
-    close = element(
-        "button",
-        pictures.icon("cross"),
-        type="button",
-        class_="recap-close",
-        data_action="dismiss_recap",
-        aria_label=text("recap.close"),
-    )
+    label = text("recap.open", told=spoken_recap(past, context))
+    open_ = picture_button("recap", widgets.named(label, body), "recap-open", title=text("recap.title"))
+    cross = widgets.icon("cross")
+    close = picture_button("dismiss_recap", cross, "recap-close", aria_label=text("recap.close"))
     return element("div", open_ + close, class_="recap")
 
 
-def _in_signs(turn: Turn) -> str:
+def _turn_icons(turn: Turn) -> str:
     """A turn in pictures: what is shown where the words of all turns do not fit (fit.js)."""
-    found = dict.fromkeys(_SIGNS[event[0]] for event in turn.events if event[0] in _SIGNS)
-    return pictures.row(map(pictures.icon, found or [_PLAIN]), "recap-signs")
+    found = dict.fromkeys(icons(turn.events))
+    return widgets.row(map(widgets.icon, found or [OTHER_ICON]), "recap-signs")
 
 
-def reopener(text: Text) -> str:
-    """The button that opens the story again."""
-    return element(
-        "button",
-        pictures.icon("story"),
-        type="button",
-        class_="recap-again",
-        data_action="recap",
-        aria_label=text("recap.title"),
-        title=text("recap.title"),
-    )
+def recap_button(text: Text) -> str:
+    """The button that opens the dialog again."""
+    title = text("recap.title")
+    return picture_button("recap", widgets.icon("story"), "recap-again", aria_label=title, title=title)
 
 
-def story(past: Sequence[Turn], state: State, people: Sequence[Person], text: Text) -> str:
-    """Every step of every turn since, for a dialog."""
-    teller = Teller(state, people, text)
-    parts = "".join(
-        element("h3", summed(turn, people, text), class_="recap-turn")
-        + element("ol", "".join(element("li", escape(step)) for step in teller.steps(turn)))
-        for turn in past
-    )
-    nothing = element("p", escape(text("recap.nothing")))
-    body = element("div", parts or nothing, class_="recap-story")
-    return dialog_frame(
-        text("recap.title"), body, text, button("dismiss", text("recap.close"), "main-button")
-    )
-
-
-def sentence(past: Sequence[Turn], people: Sequence[Person], text: Text) -> str:
+def spoken_recap(past: Sequence[Turn], context: EventContext) -> str:
     """What the others did, for a screen reader."""
     each = [
-        text("recap.spoken", name=people[turn.seat].name, told=deeds(turn, people, text)) for turn in past
+        context.text("recap.spoken", name=context.people[turn.seat].name, told=summarize_turn(turn, context))
+        for turn in past
     ]
-    return words.sentences_of(text, each) if each else ""
+    return words.sentences_of(context.text, each) if each else ""

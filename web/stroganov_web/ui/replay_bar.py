@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stroganov_web.draw import pictures
+from stroganov_web.draw import widgets
 from stroganov_web.draw.art.svg import Value, attributes, element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.replay import Replay
@@ -17,7 +17,7 @@ _ON = (("step", "+"), ("turn", "\u203a"), ("season", "\u203a\u203a"), ("year", "
 def scrubber(replay: Replay, shown: Session, playing: bool, speed: str, text: Text) -> str:
     """The whole band; `shown` is the session as it stood."""
     where = place(replay, shown, text)
-    head = element("p", pictures.icon("story") + element("b", escape(where)), id="prompt")
+    head = element("p", widgets.icon("story") + element("b", escape(where)), id="prompt")
     return element(
         "div",
         element("div", head + _slider(replay, where, text), class_="where")
@@ -56,7 +56,7 @@ def _jumps(replay: Replay, playing: bool, text: Text) -> str:
     key = "pause" if playing else "play"
     play = element(
         "button",
-        pictures.icon(key),
+        widgets.icon(key),
         type="button",
         class_="play",
         data_action="toggle_replay",

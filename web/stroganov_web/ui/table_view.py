@@ -13,36 +13,37 @@ from stroganov.answers import Answer
 from stroganov.events import Event
 from stroganov.payment import Pay
 from stroganov.state import State
-from stroganov_web.draw import pictures
+from stroganov_web.draw import widgets
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.table.board import board, claims, season_name
+from stroganov_web.draw.table.board import board, claimers_of_gaps, season_name
+from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.header import header
 from stroganov_web.draw.table.layout import Layout
-from stroganov_web.draw.table.mats import mat
 from stroganov_web.draw.table.minimap import minimap
-from stroganov_web.draw.table.opponents import others
+from stroganov_web.draw.table.opponent_mats import opponent_mats
+from stroganov_web.draw.table.own_mat import mat
 from stroganov_web.draw.table.shelf import shelf
-from stroganov_web.draw.table.things import Lights
 from stroganov_web.draw.table.trail import rides, trail
 from stroganov_web.i18n import Text
 from stroganov_web.model.outcome import outcome
-from stroganov_web.model.people import Person
 from stroganov_web.model.scenes import Playback
 from stroganov_web.model.session import Session
 from stroganov_web.model.turns import Turn, beginning
 from stroganov_web.text.descriptions import Table
+from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui import recap
 from stroganov_web.ui.action_bar import band, over, trays, waiting
-from stroganov_web.ui.log_panel import Chronicle, result
+from stroganov_web.ui.log_panel import LogPanel
+from stroganov_web.ui.opponent_bar import opponent_bar, spoken_scene
 from stroganov_web.ui.pages.end import ending, ending_top
 from stroganov_web.ui.prompt import Prompt, group_of, prompt, sentence_of
 from stroganov_web.ui.targets import Target, is_auxiliary, lit
+from stroganov_web.ui.turn_summary import spoken_result
 
-Drawing = Callable[[], str]
-Seen = tuple[State, Sequence[Person], Layout, Lights, Text, int]
+DrawPanel = Callable[[], str]
 
 TABS = ("board", "mat", "others", "log")
-_NAMED = {
+_PANEL_NAMES = {
     "header": "header",
     "board": "board",
     "shelf": "shelf",
@@ -72,10 +73,9 @@ class View:
         self.steps_by_hand = False  # the player says when the next scene comes
         self.bar = ""  # stands in the band where a game is only looked at: nothing can be chosen then
         self.whole: Game | None = None  # whose log is shown beside an earlier position
-        self.raised: dict[int, int] = {}  # the furs of the own mat that are drawn as a payment
         self.dismissed = -1  # the number of answers at which the recap was put away
         self.answered = (-1, -1)  # the numbers of answers before and after the last decision
-        self._log = Chronicle(session.people, text)
+        self._log = LogPanel(session.people, text)
 
     @property
     def state(self) -> State:
@@ -93,8 +93,13 @@ class View:
         return Table(self.state, self.session.people, self.text, self.me)
 
     @property
+    def event_context(self) -> EventContext:
+        """What events are put into words by."""
+        return EventContext(self.state, self.session.people, self.text)
+
+    @property
     def season(self) -> str:
-        """The season as the palette calls it."""
+        """The season that is shown, as the palette calls it."""
         return season_name(self.state)
 
     @property
@@ -102,15 +107,15 @@ class View:
         """What a screen reader is told after every change."""
         session = self.session
         if self.reel:
-            return recap.spoken(self.reel.scene, session.people, self.text)
+            return spoken_scene(self.reel.scene, session.people, self.text)
         if session.over:
             return self.text("prompt.over")
         if session.bot_acts:
             return self.text("prompt.acting", name=session.people[session.game.seat].name)
         said = " ".join(sentence_of(session.game.state, self.text))
-        if not recap.is_fresh(session.game.events, self.me):
+        if not recap.has_news(session.game.events, self.me):
             return f"{self._result()} {said}".strip()
-        return f"{recap.sentence(self.since(), session.people, self.text)} {said}".strip()
+        return f"{recap.spoken_recap(self.since(), self.event_context)} {said}".strip()
 
     def _result(self) -> str:
         """What came of the last decision, unless there was another way to the present position."""
@@ -119,43 +124,52 @@ class View:
             return ""
         events = [event for happened in game.events[before:] for event in happened]
         turn = Turn(0, game.at(before).seat, 0, 0, before, events)
-        return result(turn, self.session.people, self.text)
+        return spoken_result(turn, self.event_context)
 
     def panels(self, layout: Layout, looking: Looking) -> dict[str, str]:
         """The markup of all panels."""
         return {name: draw() for name, draw in self.drawings(layout, looking).items()}
 
-    def drawings(self, layout: Layout, looking: Looking) -> dict[str, Drawing]:
-        """How each panel is drawn, in the order in which a player wants to see them."""
+    def drawings(self, layout: Layout, looking: Looking) -> dict[str, DrawPanel]:
+        """A function that draws each panel, in the order in which a player wants to see them."""
         session, text = self.session, self.text
-        looks_on = bool(self.reel or self.bar)
 
         @cache
         def asked() -> Prompt:
             return prompt(session.game.state, text)
 
         @cache
-        def seen() -> Seen:
-            table = self.table
-            lit = Lights({} if looks_on else _lit(session, text, looking, asked), table.name, table.key)
-            return self.state, session.people, layout, lit, text, self.me
+        def drawing() -> Drawing:
+            lights = self._lights(looking, asked) if self._can_answer else {}
+            return Drawing(self.state, session.people, layout, lights, text, self.me)
 
-        drawn: dict[str, Drawing] = {
+        panels: dict[str, DrawPanel] = {
             "band": lambda: self._band(asked),
-            "board": lambda: board(*seen(), self._claims(), self._trail(layout)),
-            "trays": lambda: self._trays(asked),
-            "mat": lambda: self._mat(seen(), looking),
-            "shelf": lambda: shelf(*seen()),
-            "header": lambda: header(*seen(), *self._able()),
-            "others": lambda: others(*seen()),
+            "board": lambda: board(drawing(), claimers_of_gaps(self._past), self._trail(drawing())),
+            "trays": lambda: trays(asked(), text) if self._can_answer else "",
+            "mat": lambda: mat(drawing(), self.payment(looking)),
+            "shelf": lambda: shelf(drawing()),
+            "header": lambda: header(drawing(), *self._able()),
+            "others": lambda: opponent_mats(drawing()),
             "tabs": lambda: tabs(session, self.me, text),
             "side": lambda: "" if layout.phone or layout.log_inside else side_tabs(text),
-            "log": self._chronicle,
+            "log": self._log_panel,
         }
-        return drawn | {"minimap": lambda: minimap(*seen()[:-1])} if layout.phone else drawn
+        return panels | {"minimap": lambda: minimap(drawing())} if layout.phone else panels
 
-    def end(self) -> list[Drawing]:
-        """How the end is drawn, more of it with each: the table is not seen then, and need not be."""
+    @property
+    def _can_answer(self) -> bool:
+        """Whether the person at the device is asked something now."""
+        return not (self.reel or self.bar or self.session.over or self.session.bot_acts)
+
+    def _lights(self, looking: Looking, asked: Callable[[], Prompt]) -> dict[str, Target]:
+        """The targets of the open tray, else of the question."""
+        state = self.session.game.state
+        only = [answer for answer in state.offered if in_tray(state, answer, looking.tray)]
+        return lit(state, self.text, only if looking.tray else None, looking.chosen, asked().seals)
+
+    def end(self) -> list[DrawPanel]:
+        """Functions that draw the end of the game in place of the table, each more of it."""
         session = self.session
         seen = (session.game, session.people, self.text)
         return [
@@ -171,15 +185,11 @@ class View:
             (False, False, False) if self.bar else (session.can_undo, session.can_redo, session.can_restart)
         )
 
-    def _mat(self, seen: Seen, looking: Looking) -> str:
-        self.raised = self.payment(looking)
-        return mat(*seen, self.raised)
-
     def payment(self, looking: Looking) -> dict[int, int]:
         """The furs that would be paid: by the answer tapped once or pointed at, else as proposed first."""
-        session, state = self.session, self.session.game.state
-        if self.reel or self.bar or session.over or session.bot_acts:
+        if not self._can_answer:
             return {}
+        state = self.session.game.state
         if answer := looking.chosen or looking.pointed:
             return dict(Counter(outcome(state, answer).pay_furs))
         asked = question(state)
@@ -191,24 +201,14 @@ class View:
     def _past(self) -> Sequence[Sequence[Event]]:
         return self.reel.scene.past if self.reel else self.session.game.events
 
-    def _trail(self, layout: Layout) -> str:
-        ridden = rides(self.state, self._past, self.me, beginning(self.session.game))
-        return trail(ridden, self.state, self.session.people, layout)
-
-    def _claims(self) -> dict[int, int]:
-        """Whose claims left the gaps of this year's row: nothing from before it was renewed is looked at."""
-        recent: list[Sequence[Event]] = []
-        for events in reversed(self._past):
-            recent.append(events)
-            if any(event[0] == "renewed" for event in events):
-                break
-        return claims(event for events in reversed(recent) for event in events)
+    def _trail(self, drawing: Drawing) -> str:
+        return trail(drawing, rides(self.state, self._past, self.me, beginning(self.session.game)))
 
     def _band(self, asked: Callable[[], Prompt]) -> str:
         if self.bar:
             return self.bar
         if self.reel:
-            return recap.watching(self.reel, self.session.people, self.text, self.steps_by_hand)
+            return opponent_bar(self.reel, self.session.people, self.text, self.steps_by_hand)
         session = self.session
         if session.over:
             return over(self.text)
@@ -216,18 +216,12 @@ class View:
             return waiting(session.people[session.game.seat], self.text)
         return _band(session, asked(), self.text, self._recap())
 
-    def _trays(self, asked: Callable[[], Prompt]) -> str:
-        session = self.session
-        if self.bar or self.reel or session.over or session.bot_acts:
-            return ""
-        return trays(asked(), self.text)
-
-    def _chronicle(self) -> str:
+    def _log_panel(self) -> str:
         return self._log.html(self.whole or self.session.game, past=None if self.whole else self._past)
 
     def since(self) -> list[Turn]:
         """What the others did since the last turn of who decides."""
-        return recap.since(self.state, self._past, self.me, beginning(self.session.game))
+        return recap.turns_since(self.state, self._past, self.me, beginning(self.session.game))
 
     def _recap(self) -> str:
         """One line until the player acts or puts it away, then a button that opens it again."""
@@ -235,18 +229,9 @@ class View:
         if not past:
             return ""
         put_away = self.dismissed == len(session.game.answers)
-        if put_away or not recap.is_fresh(session.game.events, self.me):
-            return recap.reopener(self.text)
-        return recap.line(past, session.people, self.text)
-
-
-def _lit(session: Session, text: Text, looking: Looking, asked: Callable[[], Prompt]) -> dict[str, Target]:
-    """Targets of the open tray, else of the question; nothing while bots act."""
-    state = session.game.state
-    if session.over or session.bot_acts:
-        return {}
-    only = [answer for answer in state.offered if in_tray(state, answer, looking.tray)]
-    return lit(state, text, only if looking.tray else None, looking.chosen, asked().seals)
+        if put_away or not recap.has_news(session.game.events, self.me):
+            return recap.recap_button(self.text)
+        return recap.recap_line(past, self.event_context)
 
 
 def in_tray(state: State, answer: Answer, tray: str) -> bool:
@@ -264,14 +249,16 @@ def tabs(session: Session, seat: int, text: Text) -> str:
     """The parts of the table on a phone."""
     me = session.people[seat]
     rest = [person for person in session.people if person is not me]
-    faces = {
-        "board": pictures.icon("claim"),
-        "mat": pictures.crest(me),
-        "others": "".join(pictures.crest(person) for person in rest),
-        "log": pictures.icon("story"),
+    pictures = {
+        "board": widgets.icon("claim"),
+        "mat": widgets.crest(me),
+        "others": "".join(map(widgets.crest, rest)),
+        "log": widgets.icon("story"),
     }
     return "".join(
-        element("button", faces[tab] + pictures.words(text(f"prompt.tab.{tab}")), type="button", data_tab=tab)
+        element(
+            "button", pictures[tab] + widgets.words(text(f"prompt.tab.{tab}")), type="button", data_tab=tab
+        )
         for tab in TABS
     )
 
@@ -287,7 +274,7 @@ def side_tabs(text: Text) -> str:
 def names(text: Text) -> dict[str, str]:
     """The names of the parts of the table."""
     shared = text("prompt.tabs")
-    return {part: text(f"prompt.panel.{key}") for part, key in _NAMED.items()} | {
+    return {part: text(f"prompt.panel.{key}") for part, key in _PANEL_NAMES.items()} | {
         "mat": text("access.mat"),
         "minimap": text("table.overview"),
         "tabs": shared,

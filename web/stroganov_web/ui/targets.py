@@ -11,7 +11,7 @@ from stroganov.agenda import question
 from stroganov.answers import Answer
 from stroganov.state import FREE, State
 from stroganov_web.i18n import Text
-from stroganov_web.text.answers import said
+from stroganov_web.text.answers import answer_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def lit(
         on = (answer in only) if only is not None else not is_auxiliary(state, answer)
         if on and (there := places(state, answer)):
             note = text("whynot.seal") if seals(answer) else ""
-            target = Target(written(answer), said(state, answer, text), answer == chosen, note)
+            target = Target(written(answer), answer_label(state, answer, text), answer == chosen, note)
             for place in there:
                 found.setdefault(place, target)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stroganov.answers import END, Answer
-from stroganov.explain import Reason, explain, possible_answers
+from stroganov.explain import Attempt, Reason, explain, possible_answers
 from stroganov.state import State
 from stroganov.turn import ChooseMove
 from stroganov_web.i18n import Text
@@ -87,7 +87,7 @@ def looked_at(table: Table, thing: str, section: int) -> Reply:
     return Reply(table.name(thing), said, section)
 
 
-def _choices(state: State, thing: str, what: Answer | str) -> tuple[Answer, ...]:
+def _choices(state: State, thing: str, what: Attempt | str) -> tuple[Answer, ...]:
     """The answers on offer that the thing stands for, though it does not glow."""
     likely = [] if isinstance(what, str) else possible_answers(state, what)
     return tuple(choice for choice in state.offered if choice in likely or thing in places(state, choice))
@@ -101,7 +101,7 @@ def _about(table: Table, what: str, thing: str) -> str:
     return table.text("whynot.about.others", name=table.people[owner].name)
 
 
-def _reason(table: Table, attempt: Answer, decides: bool) -> Why:
+def _reason(table: Table, attempt: Attempt, decides: bool) -> Why:
     """Why the attempt is refused; what the thing is for, if that says more."""
     verb, state = attempt[0], table.state
     found = _explained(state, attempt) if decides else _somebody_else(state)
@@ -118,7 +118,7 @@ def action_reply(table: Table, action: str) -> Reply:
     return Reply(title, sentence(state, why, table.text), why.section)
 
 
-def _explained(state: State, attempt: Answer) -> Reason:
+def _explained(state: State, attempt: Attempt) -> Reason:
     return explain(state, attempt) or Reason("not_asked_now", 7)
 
 

@@ -8,7 +8,6 @@ from stroganov_web.draw.art.svg import circle, line, numeral, path, rect, text, 
 
 OUTLINE = var("outline")
 _LETTERED = 70  # on a smaller card the letters would cover the rest
-ACTIONS = ("outpost", "trophy", "yurt", "wish", "claim")
 
 
 def _frame(x: float, y: float, w: float, h: float) -> str:

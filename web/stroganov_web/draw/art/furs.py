@@ -1,23 +1,21 @@
-"""Fur tokens with animal and number, the tiger, and rows of them."""
+"""Fur tokens with animal and number, and the tiger."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Literal
 
+from stroganov.state import BEAR
 from stroganov_web.draw.art.animals import ANIMALS, OUTLINE, TIGER
-from stroganov_web.draw.art.svg import circle, element, group, line, path, symbol, text, use, var
+from stroganov_web.draw.art.svg import circle, element, group, path, symbol, text, use, var
 
-Pelt = int | Literal["tiger"]
+FurValue = int | Literal["tiger"]
 
-VALUES = tuple(ANIMALS)
-_BEAR = 8
 _HEXAGON = "M50 2L96 22V78L50 98 4 78V22z"
 
 
 def _token(value: int, ground: str, head: str) -> str:
-    rim, width = (var("song"), 5.0) if value == _BEAR else (OUTLINE, 3.6)
+    rim, width = (var("song"), 5.0) if value == BEAR else (OUTLINE, 3.6)
     return (
         circle(50, 52.5, 46, "#000", opacity=0.22)
         + circle(50, 50, 46, ground)
@@ -30,7 +28,7 @@ def _token(value: int, ground: str, head: str) -> str:
 
 
 def _medal(value: int, ground: str, head: str) -> str:
-    rim = var("song") if value == _BEAR else OUTLINE
+    rim = var("song") if value == BEAR else OUTLINE
     return (
         circle(50, 50, 48, ground)
         + element("g", group(head, 8, 8, 0.84), clip_path="url(#fur-clip)")
@@ -65,41 +63,8 @@ def fur_inks() -> str:
 
 
 @lru_cache(maxsize=2048)
-def fur(value: Pelt, x: float, y: float, d: float) -> str:
+def fur(value: FurValue, x: float, y: float, d: float) -> str:
     """A fur token in a box of side `d`; a tiger is 14 % larger and keeps the centre."""
     if value == "tiger":
-        return tiger(x, y, d)
+        return use("tiger", x - d * 0.06, y - d * 0.08, d * 1.14)
     return use(f"fur{value}", x, y, d)
-
-
-def tiger(x: float, y: float, d: float) -> str:
-    """The tiger in the place of a fur of side `d`: wild, above 8."""
-    return use("tiger", x - d * 0.06, y - d * 0.08, d * 1.14)
-
-
-def animal(value: int, x: float, y: float, d: float) -> str:
-    """The animal of a fur value without its number."""
-    return use(f"animal{value}", x, y, d)
-
-
-def fur_row(
-    furs: Sequence[Pelt],
-    x: float,
-    y: float,
-    d: float,
-    gap: float = 3,
-    room: float | None = None,
-    raised: Collection[int] = (),
-) -> str:
-    """Furs side by side, overlapping to fit into `room`; the raised places are the proposed payment."""
-    step = d + gap
-    if room is not None and len(furs) > 1:
-        step = min(step, (room - d) / (len(furs) - 1))
-    drawn = []
-    for place, value in enumerate(furs):
-        left = x + place * step
-        up = place in raised
-        drawn.append(fur(value, left, y - 6 if up else y, d))
-        if up:
-            drawn.append(line(f"M{left + d * 0.2:.1f} {y + d + 3:.1f}h{d * 0.6:.1f}", var("link"), 3.5))
-    return "".join(drawn)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from stroganov_web.draw.art.contrast import strong_ground, strong_tokens
-from stroganov_web.draw.art.tokens import FIXED, SEASON, SEASONS, season_tokens, theme_tokens
+from stroganov_web.draw.art.tokens import FIXED, SEASON, season_tokens, theme_tokens
+from stroganov_web.text.words import SEASONS
 
 # Plain selectors: one with an ancestor would not reach into the symbols a <use> brings in.
 _TYPE = """text{font-family:var(--sans)}

@@ -99,12 +99,12 @@ def people_inks() -> str:
 
 
 @lru_cache(maxsize=256)
-def shield(colour: str, letter: str, x: float, y: float, size: float, dim: bool = False) -> str:
+def shield(colour: str, letter: str, x: float, y: float, size: float) -> str:
     """A player's shield, `size` high, with the player's letter."""
     base = _LETTER_BASE.get(colour, 32)
     sign = text(20, base, letter, 28, 800, var(f"{colour}-text"), "middle") if letter else ""
     body = use(f"shield-{colour}", -4, -4, 48, 52) + sign
-    return group(body, x, y, size / 44, opacity=0.5 if dim else None)
+    return group(body, x, y, size / 44)
 
 
 def _ground(colour: str, active: bool) -> str:

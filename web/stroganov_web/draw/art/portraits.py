@@ -1,4 +1,4 @@
-"""Ivan and Katyusha, the solo opponents: portraits in the same linocut hand."""
+"""Ivan and Katyusha, the solo opponents: their portraits."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from stroganov_web.draw.art.people import SHIELDS
 from stroganov_web.draw.art.svg import circle, element, group, line, path, symbol, use, var
 
 OUTLINE = var("outline")
-OPPONENTS = ("ivan", "katyusha")
 _SKIN, _BLUSH = "#EBBE96", "#D98E6E"
 
 

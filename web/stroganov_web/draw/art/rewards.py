@@ -169,19 +169,3 @@ def _fitted(signs: Sequence[Glyph], size: float, figure: float, room: float) -> 
 
 def _gap(sign: Glyph, gap: float) -> float:
     return 1.0 if sign.number and not sign.seal else gap
-
-
-def reward_row(
-    reward: Reward,
-    x: float,
-    y: float,
-    size: float,
-    figure: float,
-    gap: float = 4,
-    fill: str = OUTLINE,
-    anchor: str = "middle",
-    room: float | None = None,
-    effect: str | None = None,
-) -> str:
-    """A printed reward in one row; see `glyph_row` for the geometry."""
-    return glyph_row(glyphs(reward, effect), x, y, size, figure, gap, fill, anchor, room)

@@ -30,12 +30,11 @@ def _shadow(name: str, drop: float, blur: float, strength: float) -> str:
 
 
 def scene_inks() -> str:
-    """Gradients `sky` and `band`, filters `soft`, `lifted`, `floating`, and the table's `linen`."""
+    """The gradient `sky`, filters `soft`, `lifted`, `floating`, and the table's `linen`."""
     blur = element("feGaussianBlur", stdDeviation=5)
     threads = line("M3 9h7M20 4v5M33 17h9M12 30v6M27 39h8M41 33v4M5 44h4", var("tdot"), 1.2)
     return (
         _gradient("sky", "sky0", "sky1")
-        + _gradient("spruce", "band", "band2")
         + element("filter", blur, id="soft", x="-30%", y="-30%", width="160%", height="160%")
         + _shadow("lifted", 2, 2.5, 0.28)
         + _shadow("floating", 6, 9, 0.45)
@@ -119,9 +118,9 @@ def backdrop(x: float, y: float, w: float, h: float, ground: float, season: str)
     return element("svg", body, x=x, y=y, width=w, height=h, overflow="hidden")
 
 
-def snowfall(x: float, y: float, w: float, h: float, flakes: int, seed: int = 5) -> str:
+def snowfall(x: float, y: float, w: float, h: float, flakes: int) -> str:
     """Snow in the air over a part of the scene."""
-    chance = Random(seed)
+    chance = Random(5)
     sizes = (1.2, 1.6, 2.2, 2.8)
     fallen = "".join(
         dots(
@@ -158,10 +157,10 @@ def region_border(x: float, top: float, bottom: float) -> str:
     return line(d, var("border"), 2, stroke_dasharray="1 6", opacity=0.95)
 
 
-def hoofprints(places: list[tuple[float, float]], colour: str, size: float = 9) -> str:
+def hoofprints(places: list[tuple[float, float]], colour: str, size: float) -> str:
     """The trail of a Cossack's last move, eastward through the given points."""
     prints = "".join(
         use("i-hoof", round(x - size / 2), round(y - size / 2 + (2 if i % 2 else -2)), size)
         for i, (x, y) in enumerate(places)
     )
-    return element("g", prints, color=var(colour), opacity=0.9, class_="trail") if prints else ""
+    return element("g", prints, color=var(colour), opacity=0.9, class_="trail")

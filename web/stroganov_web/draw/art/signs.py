@@ -16,8 +16,6 @@ _STROKES: dict[str, str] = {
     "arrow": "M4 12h15M13 6l6 6-6 6",
     "down": "M12 4v15M6 13l6 6 6-6",
     "plus": "M12 5v14M5 12h14",
-    "zoom": "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.5 15.5L21 21",
-    "up": "M12 20V5M6 11l6-6 6 6",
     "back": "M20 12H5M11 6l-6 6 6 6",
     "sides": "M3 12h18M8 6.5l-5.5 5.5L8 17.5M16 6.5l5.5 5.5-5.5 5.5",
     "cross": "M6 6l12 12M18 6L6 18",
@@ -70,7 +68,6 @@ _SHAPES: dict[str, str] = {
     "crown": (path("M3 18.5L2 7l5.5 4.5L12 4l4.5 7.5L22 7l-1 11.5z", _HERE)),
 }
 
-SIGNS = (*_STROKES, *_SHAPES)
 SEASON_SIGN = {"spring": "bud", "summer": "sun", "autumn": "leaf", "winter": "snow"}
 
 

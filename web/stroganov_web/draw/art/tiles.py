@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from stroganov_web.draw.art.people import shield
-from stroganov_web.draw.art.rewards import Reward, reward_row
+from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs
 from stroganov_web.draw.art.svg import element, group, line, num, path, rect, text, trace, use, var
 from stroganov_web.draw.art.terrain import SCENE_HEIGHT, VARIANTS
 
@@ -51,7 +51,7 @@ def tile_ribbon(
     return (
         path(cloth, var("card"))
         + line(trace("M", x, top, "h", w), var("outline"), 1.2)
-        + reward_row(reward, x + w / 2, top + (ribbon - icon) / 2, icon, size, gap, room=w - 6)
+        + glyph_row(glyphs(reward), x + w / 2, top + (ribbon - icon) / 2, icon, size, gap, room=w - 6)
     )
 
 

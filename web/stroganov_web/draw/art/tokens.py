@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-SEASONS = ("spring", "summer", "autumn", "winter")
+from stroganov.components.loading import TERRAINS as TERRAINS
+from stroganov.setup import COLOURS as COLOURS
+
 SEASON = "summer"  # of the page as it comes and of the screens beside the table
 THEMES = ("light", "dark")
-TERRAINS = ("forest", "steppe", "swamp", "mountain")
-COLOURS = ("blue", "red", "green", "yellow")
 
 SANS = '"Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif'
 SERIF = (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from stroganov.state import STORY_END
 from stroganov_web.draw.art.furs import fur
 from stroganov_web.draw.art.people import shield
-from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs, icon, reward_row, vp_seal
+from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs, icon, vp_seal
 from stroganov_web.draw.art.svg import circle, element, line, rect, text, trace, use, var
 
 OUTLINE = var("outline")
-STORY_END = 12
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class TrophySpace:
     on_enter: Mapping[str, int] | None = None
 
 
-def trophy_token(colour: str, cx: float, cy: float, r: float) -> str:
+def _trophy_token(colour: str, cx: float, cy: float, r: float) -> str:
     """The antler medal in a player's colour."""
     rim = circle(cx, cy, r, var(colour), OUTLINE, 1.6) + circle(cx, cy, r * 0.78, "#FFF3D6")
     return rim + use("i-trophy", cx - r * 0.6, cy - r * 0.6, r * 1.2)
@@ -65,8 +65,8 @@ def trophy_cell(
     out = rect(x, y, w, h, 8, ground, edge, 2 if here else 1.1)
     size = min(h * 0.38, 25)
     figure = max(13, size * 0.64)
-    out += reward_row(
-        space.reward, x + w / 2 + 1, y + (top - size) / 2, size, figure, 3, var("ink"), room=w - 10
+    out += glyph_row(
+        glyphs(space.reward), x + w / 2 + 1, y + (top - size) / 2, size, figure, 3, var("ink"), room=w - 10
     )
     if ahead:
         out += _price(space, x + 3, low, d)
@@ -77,37 +77,12 @@ def trophy_cell(
         out += vp_seal(space.shield, x + w - seal - 2.5, low + (d - seal) / 2, seal, max(12, seal * 0.5))
     if here:
         r = min(h * 0.29, 19)
-        out += element("g", trophy_token(colour, x + r + 5, low + d / 2 - 2, r), data_piece="token")
+        out += element("g", _trophy_token(colour, x + r + 5, low + d / 2 - 2, r), data_piece="token")
     return out
 
 
-def trophy_track(
-    spaces: Sequence[TrophySpace],
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    *,
-    at: int,
-    colour: str,
-    columns: int | None = None,
-    gap: float = 5,
-) -> str:
-    """A trophy track with the token on space `at` (from 1), in rows of `columns` inside the box."""
-    columns = columns or len(spaces)
-    rows = -(-len(spaces) // columns)
-    cw, ch = (w + gap) / columns - gap, (h + gap) / rows - gap
-    out = []
-    for i, space in enumerate(spaces):
-        row, column = divmod(i, columns)
-        state = "here" if i + 1 == at else "passed" if i + 1 < at else "ahead"
-        left, top = x + column * (cw + gap), y + row * (ch + gap)
-        out.append(trophy_cell(space, left, top, cw, ch, state=state, colour=colour))
-    return "".join(out)
-
-
 def story_track(x: float, y: float, w: float, marks: Sequence[Mark], size: float = 22) -> str:
-    """Thirteen beads on a string whose middle line is y; the twelfth calls for a song."""
+    """A bead for each story point on a string whose middle line is y; the last one calls for a song."""
     cell = w / (STORY_END + 1)
     r = min(cell * 0.4, 11)
     out = line(trace("M", x + cell / 2, y, "H", x + w - cell / 2), var("line2"), 3)
@@ -152,15 +127,13 @@ def spread(places: Sequence[float], apart: float, low: float, high: float) -> li
     return moved
 
 
-def vp_ruler(
-    x: float, y: float, w: float, marks: Sequence[Mark], size: float = 22, top: int | None = None
-) -> str:
+def vp_ruler(x: float, y: float, w: float, marks: Sequence[Mark], size: float = 22) -> str:
     """A ruler of victory points on the line y with a tick every five and exact numbers over the shields.
 
     Shields that would cover each other step aside; the ruler grows with the points.
     """
     most = max([30, *(mark.at for mark in marks)])
-    end = top or -(-most // 10) * 10
+    end = -(-most // 10) * 10
     step = 5 if end <= 60 else 10
     ticks = "".join(trace("M", x + w * v / end, y - 6, "v", 12) for v in range(0, end + 1, step))
     out = rect(x, y - 3, w, 6, 3, var("paper2"), var("line2"), 1) + line(ticks, var("line2"), 1.3)

@@ -1,6 +1,6 @@
-"""Where everything lies: the boxes and sizes of the table for a window, from ART.md sections 1 and 2.
+"""The boxes and sizes of all panels of the table for a window.
 
-The page is told the layout by `variables()` (custom properties in CSS pixels) and `kind` (as data-layout).
+The page gets the layout as `variables()` (custom properties in CSS pixels) and `kind` (as data-layout).
 Drawings are made in design units; one unit is `scale` CSS pixels.
 """
 
@@ -28,7 +28,7 @@ _SIDE_TABS = 20.0  # above opponents and log where they take turns
 
 
 class Box(NamedTuple):
-    """A place on the page or in a drawing."""
+    """A rectangle on the page or in a drawing."""
 
     x: float
     y: float
@@ -37,22 +37,21 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> float:
-        """Its eastern edge."""
+        """The x of the right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """Its lower edge."""
+        """The y of the lower edge."""
         return self.y + self.h
 
 
-def _share(value: float, low: float, high: float) -> float:
+def _fraction(value: float, low: float, high: float) -> float:
+    """How far a value is between two others, from 0 to 1."""
     return max(0.0, min(1.0, (value - low) / (high - low)))
 
 
-@dataclass(
-    frozen=True, eq=False
-)  # there is one for each window: it is quick to look up what was drawn for it
+@dataclass(frozen=True)
 class Layout:
     """The layout of one window: sizes, the design's width and height, its scale, and the panels' boxes."""
 
@@ -67,7 +66,12 @@ class Layout:
     opponents: int
     side: float = 0.0  # on a phone held sideways: the width of bar and tabs, which lie to the right
 
+    def __hash__(self) -> int:
+        # The key of every cached part has a layout in it: leave out the forty sizes, which follow from these.
+        return hash((self.kind, self.width, self.height, self.scale, self.opponents, self.side))
+
     @staticmethod
+    @lru_cache(maxsize=16)
     def for_window(w: float, h: float, opponents: int = 1, zoom: float = 1.0) -> Layout:
         """The layout for a window of w by h CSS pixels and so many opponents; `zoom` enlarges everything."""
         w, h = w / zoom, h / zoom
@@ -196,19 +200,18 @@ class Layout:
         return found
 
 
-@lru_cache(maxsize=16)
 def _wide(w: float, h: float, opponents: int) -> Layout:
     scale = max(1.0, min(w / FULL_WIDTH, h / FULL_HEIGHT, _BIGGEST))
     width, height = min(w / scale, _WIDEST), max(h / scale, _LOWEST)
-    t = min(_share(width, LEAST_WIDTH, FULL_WIDTH), _share(height, LEAST_HEIGHT, FULL_HEIGHT))
+    t = min(_fraction(width, LEAST_WIDTH, FULL_WIDTH), _fraction(height, LEAST_HEIGHT, FULL_HEIGHT))
     s = between(t)
-    across = _share(width, LEAST_WIDTH, FULL_WIDTH)
+    across = _fraction(width, LEAST_WIDTH, FULL_WIDTH)
     s = stretched(s, across)
     rows = s.header + s.shelf + s.band + 2 * s.edge + s.mats
     board = s.pad + s.plaque + s.plaque_gap + s.place + s.place_gap + s.ground
     spare = height - rows - board - s.tile
     tile, mats = s.tile, s.mats
-    if spare < 0:  # ART.md 1: shrink tiles first
+    if spare < 0:  # tiles shrink first, then mats
         tile += max(spare, -36.0)
         mats += min(0.0, spare + 36.0)
     else:
@@ -220,7 +223,6 @@ def _wide(w: float, h: float, opponents: int) -> Layout:
     return Layout(WIDE, s, width, used, scale, left, tile, mats, opponents)
 
 
-@lru_cache(maxsize=16)
 def _phone(w: float, h: float, opponents: int) -> Layout:
     sizes = LARGE if h >= _TALL_PHONE else SMALL
     lying = w >= _LYING_WIDTH and h < _LYING_HEIGHT

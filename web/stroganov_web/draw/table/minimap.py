@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from stroganov.state import EAST, State
+from stroganov.state import EAST
 from stroganov_web.draw.art.people import shield
 from stroganov_web.draw.art.svg import element, rect, use, var
 from stroganov_web.draw.art.tiles import terrain_chip
+from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.layout import Layout
-from stroganov_web.draw.table.lights import Targets
-from stroganov_web.draw.table.things import drawing
-from stroganov_web.i18n import Text
-from stroganov_web.model.people import Person
 
 HEIGHT = 48.0
 _BUTTONS = 32.0  # room for + and - at the right end
@@ -25,34 +20,35 @@ def _scale(layout: Layout) -> tuple[float, float]:
     return start, (layout.width - start - _BUTTONS) / EAST
 
 
-def minimap(state: State, people: Sequence[Person], layout: Layout, lit: Targets, text: Text) -> str:
+def minimap(d: Drawing) -> str:
     """Chips to jump to (data-jump is the slot) and the frame of what is in view, which the page moves."""
+    layout = d.layout
     start, step = _scale(layout)
     body = rect(0, 0, layout.width, HEIGHT, fill=var("paper"))
     if start > 20:
         body += element("g", use("i-outpost", 6, 13, 20), data_jump=0)
     for slot in range(1, EAST + 1):
-        body += _chip(state, slot, start + (slot - 1) * step, step - 2, lit)
-    body += _shields(state, people, layout)
+        body += _chip(d, slot, start + (slot - 1) * step, step - 2)
+    body += _shields(d)
     left, wide = frame(layout, 0, layout.width)
     body += rect(left, 6, wide, 35, 5, "none", var("ink"), 2.4, id="in-view", class_="through")
-    return drawing(layout.width, HEIGHT, body, text("table.overview"), layout.scale, "minimap")
+    return d.panel(layout.width, HEIGHT, body, d.text("table.overview"), "minimap", {})
 
 
-def _chip(state: State, slot: int, x: float, wide: float, lit: Targets) -> str:
-    tile = state.tiles[slot]
+def _chip(d: Drawing, slot: int, x: float, wide: float) -> str:
+    state, tile = d.state, d.state.tiles[slot]
     body = terrain_chip(state.rules.landscapes[tile].terrain if tile else None, x, 9, wide, 28)
     near = (f"tile-{slot}", f"ribbon-{slot}", *(f"fur-{slot}-{i}" for i in range(len(state.lying[slot]))))
-    if any(name in lit for name in near):
+    if any(name in d.lights for name in near):
         body += rect(x, 9, wide, 28, 3, "none", var("link"), 2.4)
     return element("g", body, data_jump=slot)
 
 
-def _shields(state: State, people: Sequence[Person], layout: Layout) -> str:
-    start, step = _scale(layout)
+def _shields(d: Drawing) -> str:
+    start, step = _scale(d.layout)
     out = ""
     for slot in range(EAST + 1):
-        here = [seat for seat in reversed(state.order) if state.players[seat].slot == slot]
+        here = [seat for seat in reversed(d.state.order) if d.state.players[seat].slot == slot]
         if slot == 0 and start < 20:
             continue
         middle = start + (slot - 0.5) * step - 1 if slot else 15.0
@@ -60,7 +56,7 @@ def _shields(state: State, people: Sequence[Person], layout: Layout) -> str:
         for i, seat in enumerate(here):
             shift = (i - (len(here) - 1) / 2) * size * (0.62 if len(here) < 3 else 0.5)
             x = max(1.0, middle + shift - size * 0.455)
-            out += shield(people[seat].colour, people[seat].letter, x, 23 - size / 2, size)
+            out += shield(d.people[seat].colour, d.people[seat].letter, x, 23 - size / 2, size)
     return element("g", out, class_="through") if out else ""
 
 

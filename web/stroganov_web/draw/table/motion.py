@@ -6,10 +6,11 @@ first of them that is in sight; `tab-` names are a phone's tabs.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from typing import Any
 
-from stroganov.events import Event
+from stroganov import events, solo_events
 from stroganov.state import TIGER, WINTER, State
 from stroganov_web.draw.art.furs import fur
 
@@ -41,16 +42,7 @@ class Motion:
         return asdict(self)
 
 
-def motions(events: Iterable[Event], before: State, me: int) -> list[Motion]:
-    """What moves after these events; `before` is the position they began with, `me` the seat in front."""
-    scene = _Scene(before, me)
-    for event in events:
-        if event[0] in MOVES:
-            MOVES[event[0]](scene, *event[1:])
-    return scene.found[:MOST]
-
-
-class _Scene:
+class MotionScene:
     """The motions found so far, and where furs that are about to be gained come from."""
 
     def __init__(self, before: State, me: int) -> None:
@@ -74,6 +66,11 @@ class _Scene:
         self._flights += 1
         self.found.append(Motion("fly", tuple(target), FLIGHT, tuple(source), picture, hides, delay=delay))
 
+    def stamp_supply(self, seat: int, resource: str) -> None:
+        """A supply changes; only the own one is seen."""
+        if seat == self.me:
+            self.add("stamp", STAMP, f"supply-{resource}")
+
     def furs_of(self, seat: int, value: int) -> tuple[str, ...]:
         """Where a seat's furs of a value lie."""
         if seat == self.me:
@@ -94,151 +91,160 @@ class _Scene:
         return (places.pop(0),) if places else (f"drawn-{value}", "bag")
 
 
+Move = Callable[[MotionScene, Any], None]
+
+
 def _token(value: int) -> str:
     return fur("tiger" if value == TIGER else value, 0, 0, _TOKEN)
 
 
-def _moved(scene: _Scene, seat: int, start: int, slot: int) -> None:
-    hops = max(1, abs(slot - start))
-    scene.add("ride", min(hops * HOP, RIDE), f"rider-{seat}", count=hops)
+def moved(scene: MotionScene, event: events.Moved) -> None:
+    """The Cossack rides."""
+    hops = max(1, abs(event.slot - event.start))
+    scene.add("ride", min(hops * HOP, RIDE), f"rider-{event.seat}", count=hops)
 
 
-def _hunted(scene: _Scene, seat: int, slot: int, value: int, horses: int) -> None:
-    lying = scene.before.lying[slot]
-    if value in lying:
-        scene.leaves(value, f"fur-{slot}-{lying.index(value)}")
-    _used(scene, seat, "horses")
+def hunted(scene: MotionScene, event: events.Hunted) -> None:
+    """The fur leaves its tile."""
+    lying = scene.before.lying[event.slot]
+    if event.value in lying:
+        scene.leaves(event.value, f"fur-{event.slot}-{lying.index(event.value)}")
+    scene.stamp_supply(event.seat, "horses")
 
 
-def _claimed(scene: _Scene, seat: int, slot: int, tile: str, lying: Sequence[int]) -> None:
-    for place, value in enumerate(lying):
-        scene.leaves(value, f"fur-{slot}-{place}")
-    scene.fly((f"tile-{slot}",), scene.belongs(seat, f"land-{tile}"), hides=True)
+def claimed(scene: MotionScene, event: events.Claimed) -> None:
+    """The tile flies to the mat; the furs leave it."""
+    for place, value in enumerate(event.furs):
+        scene.leaves(value, f"fur-{event.slot}-{place}")
+    scene.fly((f"tile-{event.slot}",), scene.belongs(event.seat, f"land-{event.tile}"), hides=True)
 
 
-def _gained_fur(scene: _Scene, seat: int, value: int) -> None:
+def gained_fur(scene: MotionScene, event: events.GainedFur) -> None:
+    """The fur flies to the mat from where it was taken."""
+    seat, value = event.seat, event.value
     is_first = not scene.before.players[seat].furs[value]
     scene.fly(scene.comes_from(value), scene.furs_of(seat, value), _token(value), hides=is_first)
 
 
-def _furs_go(scene: _Scene, seat: int, furs: Sequence[int]) -> None:
-    for value in furs:
+def gave(scene: MotionScene, event: events.Gave | events.PaidFurs) -> None:
+    """Furs fly to the bag, tigers to their supply."""
+    for value in event.furs:
         target = "deck-tigers" if value == TIGER else "bag"
-        scene.fly(scene.furs_of(seat, value), (target,), _token(value))
+        scene.fly(scene.furs_of(event.seat, value), (target,), _token(value))
 
 
-def _paid_furs(scene: _Scene, seat: int, value: int, furs: Sequence[int], coins: int) -> None:
-    _furs_go(scene, seat, furs)
-    if coins:
-        _used(scene, seat, "coins")
+def paid_furs(scene: MotionScene, event: events.PaidFurs) -> None:
+    """Furs fly to the bag; coins are used up."""
+    gave(scene, event)
+    if event.coins:
+        scene.stamp_supply(event.seat, "coins")
 
 
-def _returned(scene: _Scene, seat: int, furs: Sequence[int]) -> None:
-    for value in furs:
+def paid(resource: str) -> Move:
+    """So much of a supply is used up."""
+    return lambda scene, event: scene.stamp_supply(event.seat, resource)
+
+
+def steps(track: str) -> Move:
+    """The seat's marker steps on along a track."""
+    return lambda scene, event: scene.add("step", STEP, f"{track}-{event.seat}")
+
+
+def drew(scene: MotionScene, event: events.Drew) -> None:
+    """The bag is squeezed."""
+    scene.add("squeeze", SQUEEZE, "bag")
+
+
+def returned(scene: MotionScene, event: events.Returned) -> None:
+    """Drawn furs fly back into the bag."""
+    for value in event.furs:
         scene.fly((f"drawn-{value}",), ("bag",), _token(value))
 
 
-def _refilled(scene: _Scene, space: int, value: int) -> None:
-    scene.fly(("bag",), (f"market-{space}",), _token(value), hides=True)
+def took_from_market(scene: MotionScene, event: events.TookFromMarket) -> None:
+    """The fur leaves its market space."""
+    scene.leaves(event.value, f"market-{event.space}")
 
 
-def _used(scene: _Scene, seat: int, kind: str) -> None:
-    if seat == scene.me:
-        scene.add("stamp", STAMP, f"supply-{kind}")
+def refilled_market(scene: MotionScene, event: events.RefilledMarket) -> None:
+    """A fur flies from the bag to the market."""
+    scene.fly(("bag",), (f"market-{event.space}",), _token(event.value), hides=True)
 
 
-def _gained(scene: _Scene, seat: int, kind: str, amount: int, source: str) -> None:
-    if not amount:
+def took_starting_wish(scene: MotionScene, event: events.TookStartingWish) -> None:
+    """The wish flies into the hand."""
+    scene.fly((f"start-{event.wish}",), scene.belongs(event.seat, f"hand-{event.wish}"), hides=True)
+
+
+def took_wish(scene: MotionScene, event: events.TookWish) -> None:
+    """The wish flies into the hand."""
+    scene.fly((f"wish-{event.region}",), scene.belongs(event.seat, f"hand-{event.wish}"), hides=True)
+
+
+def scored_wish(scene: MotionScene, event: solo_events.ScoredWish) -> None:
+    """The wish flies to the automaton."""
+    scene.fly((f"wish-{event.region}",), scene.belongs(event.seat))
+
+
+def gained(scene: MotionScene, event: events.Gained) -> None:
+    """A marker steps on, or a supply grows."""
+    if not event.amount:
         return
-    if kind in ("vp", "story"):
-        scene.add("step", STEP, f"{kind}-{seat}")
-    if kind == "vp":
-        scene.add("stamp", STAMP, f"seal-{seat}")
-    elif kind == "tigers":
-        scene.fly(("deck-tigers",), scene.furs_of(seat, TIGER), _token(TIGER))
+    if event.resource in ("vp", "story"):
+        scene.add("step", STEP, f"{event.resource}-{event.seat}")
+    if event.resource == "vp":
+        scene.add("stamp", STAMP, f"seal-{event.seat}")
+    elif event.resource == "tigers":
+        scene.fly(("deck-tigers",), scene.furs_of(event.seat, TIGER), _token(TIGER))
     else:
-        _used(scene, seat, kind)
+        scene.stamp_supply(event.seat, event.resource)
 
 
-def _climbed(scene: _Scene, seat: int, space: int) -> None:
-    if seat == scene.me:
+def climbed(scene: MotionScene, event: events.Climbed) -> None:
+    """The trophy token steps on."""
+    if event.seat == scene.me:
         scene.add("step", STEP, "token")
     else:
-        scene.add("stamp", STAMP, f"trophies-{seat}")
+        scene.add("stamp", STAMP, f"trophies-{event.seat}")
 
 
-def _renewed(scene: _Scene, year: int) -> None:
+def built_outpost(scene: MotionScene, event: events.BuiltOutpost) -> None:
+    """The outpost drops onto its space."""
+    scene.add("drop", DROP, f"space-{event.region}-{event.space}")
+
+
+def flipped(scene: MotionScene, event: solo_events.Flipped) -> None:
+    """The automaton's card turns over."""
+    scene.add("turn", TURN, "automa")
+
+
+def changed_horses(scene: MotionScene, event: solo_events.ChangedHorses) -> None:
+    """The automaton's points change."""
+    scene.add("stamp", STAMP, f"seal-{event.seat}")
+
+
+def renewed(scene: MotionScene, event: events.Renewed) -> None:
     """New cards turn over: what was taken in the year, and the songs."""
     before = scene.before
     for kind, cards in (("wish", before.wishes), ("yurt", before.yurts)):
         for region, card in enumerate(cards):
-            if card is None or year == 2:
+            if card is None or event.year == 2:
                 scene.add("turn", TURN, f"{kind}-{region}")
     for slot, tile in enumerate(before.tiles):
         if slot and tile is None:
             scene.add("turn", TURN, f"tile-{slot}")
 
 
-def _season(scene: _Scene, year: int, season: int) -> None:
-    scene.add("season", SEASON, "board", count=12 if season == WINTER else 0)
+def season(scene: MotionScene, event: events.Season) -> None:
+    """The whole scene changes; in Winter it snows."""
+    scene.add("season", SEASON, "board", count=12 if event.season == WINTER else 0)
 
 
-def _at(kind: str, ms: int, thing: str) -> Callable[..., None]:
-    """Something in a place: the event's region or number fills the data-id."""
-    return lambda scene, seat, place, *rest: scene.add(kind, ms, thing.format(place))
+def stamps(thing: str) -> Move:
+    """A thing is stamped in its place; the event fills in the data-id."""
+    return lambda scene, event: scene.add("stamp", STAMP, thing.format(event=event))
 
 
-MOVES: dict[str, Callable[..., None]] = {
-    "moved": _moved,
-    "hunted": _hunted,
-    "claimed": _claimed,
-    "gained_fur": _gained_fur,
-    "gained": _gained,
-    "gave": _furs_go,
-    "paid_furs": _paid_furs,
-    "paid_horses": lambda scene, seat, count: _used(scene, seat, "horses"),
-    "paid_coins": lambda scene, seat, count: _used(scene, seat, "coins"),
-    "paid_story": lambda scene, seat, count: scene.add("step", STEP, f"story-{seat}"),
-    "drew": lambda scene, seat, furs: scene.add("squeeze", SQUEEZE, "bag"),
-    "returned": _returned,
-    "took_from_market": lambda scene, seat, space, value: scene.leaves(value, f"market-{space}"),
-    "refilled_market": _refilled,
-    "took_starting_wish": lambda scene, seat, wish, value: scene.fly(
-        (f"start-{wish}",), scene.belongs(seat, f"hand-{wish}"), hides=True
-    ),
-    "took_wish": lambda scene, seat, region, wish: scene.fly(
-        (f"wish-{region}",), scene.belongs(seat, f"hand-{wish}"), hides=True
-    ),
-    "scored_wish": lambda scene, seat, region, wish: scene.fly((f"wish-{region}",), scene.belongs(seat)),
-    "fulfilled": _at("turn", TURN, "done-{}"),
-    "received_income": _at("stamp", STAMP, "done-{}"),
-    "built_outpost": lambda scene, seat, region, space, horses: scene.add(
-        "drop", DROP, f"space-{region}-{space}"
-    ),
-    "visited_village": _at("stamp", STAMP, "village-{}"),
-    "used_yurt": _at("turn", TURN, "yurt-{}"),
-    "climbed": _climbed,
-    "took_trophy_reward": _at("stamp", STAMP, "trophy-{}"),
-    "sang": _at("stamp", STAMP, "song-{}"),
-    "flipped": lambda scene, seat, number, tiles: scene.add("turn", TURN, "automa"),
-    "changed_horses": lambda scene, seat, points: scene.add("stamp", STAMP, f"seal-{seat}"),
-    "scored": lambda scene, seat, source, points: scene.add("step", STEP, f"vp-{seat}"),
-    "renewed": _renewed,
-    "season": _season,
-}
-"""How each kind of event moves things."""
-
-STILL = (
-    "action",
-    "ended_turn",
-    "exchanged_furs",
-    "found_nothing",
-    "not_claimed",
-    "not_climbed",
-    "not_here",
-    "tries",
-    "turn",
-    "used_extra",
-    "won",
-)
-"""Events after which nothing moves: intentions, refusals, and the rhythm of the turn."""
+def turns_over(thing: str) -> Move:
+    """A thing turns over in its place; the event fills in the data-id."""
+    return lambda scene, event: scene.add("turn", TURN, thing.format(event=event))

@@ -1,4 +1,4 @@
-"""What is printed on the components, in the words of the drawing hand: rewards, tracks and wishes."""
+"""What is printed on the components, as the art needs it: rewards, trophy tracks and wishes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from stroganov.agenda import Effect
 from stroganov.components.rewards import REPEATED, SONG_EFFECTS, TRACK_EFFECTS
 from stroganov.effects import Gain
 from stroganov.player import Player
+from stroganov.ruleset import Ruleset
 from stroganov.state import State
+from stroganov_web.draw.art.cards import WishPrint
 from stroganov_web.draw.art.rewards import Reward
 from stroganov_web.draw.art.tracks import TrophySpace
 
@@ -47,7 +49,13 @@ def reward(effects: tuple[Effect, ...]) -> Reward:
     return special or gains
 
 
-def track(state: State, player: Player) -> tuple[TrophySpace, ...]:
+def printed_wish(rules: Ruleset, wish: str) -> WishPrint:
+    """What is printed on a Tsar's wish in these rules."""
+    card, effect = rules.wishes[wish], rules.effects[rules.wish_effects[wish]]
+    return WishPrint(card.deck, card.fur, card.have, card.pay, card.vp, effect.glyphs)
+
+
+def trophy_track(state: State, player: Player) -> tuple[TrophySpace, ...]:
     """The trophy track on a player's board."""
     shields = dict(state.rules.shields(player))
     return tuple(
@@ -58,14 +66,4 @@ def track(state: State, player: Player) -> tuple[TrophySpace, ...]:
             printed(space.on_enter)[0] or None,
         )
         for number, space in enumerate(state.rules.track(player), start=1)
-    )
-
-
-def solo_track(state: State) -> tuple[TrophySpace, ...]:
-    """The trophy track of Ivan or Katyusha: points for every space entered."""
-    board = state.rules.solo_board(state.setup.opponent)
-    shields = dict(board.shields)
-    return tuple(
-        TrophySpace(None if number == 1 else cost, {"vp": vp}, shields.get(number))
-        for number, (cost, vp) in enumerate(zip(board.costs, board.vp, strict=True), start=1)
     )

@@ -1,16 +1,16 @@
-"""How neighbours share a row: each has a width it likes, one that serves, and one it can live with."""
+"""How neighbours divide a row: each has a width it likes, one that serves, and a least one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-Need = tuple[float, float, float]
+WidthNeed = tuple[float, float, float]  # liked, serving, least
 
 
-def share(needs: Sequence[Need], room: float) -> list[float]:
+def divide_width(needs: Sequence[WidthNeed], room: float) -> list[float]:
     """Widths that together fill `room`, all giving way alike.
 
-    >>> share([(60, 40, 40), (60, 40, 40)], 100)
+    >>> divide_width([(60, 40, 40), (60, 40, 40)], 100)
     [50.0, 50.0]
     """
     liked, serving, least = (sum(need[i] for need in needs) for i in range(3))

@@ -10,14 +10,15 @@ from collections.abc import Sequence
 
 from stroganov import Game
 from stroganov.scoring import AFTER, DURING, winners
-from stroganov_web.draw.art.panels import NUMERALS
 from stroganov_web.draw.art.rewards import vp_seal
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.panorama import picture, shield_of, vista
+from stroganov_web.draw.panorama import panorama
 from stroganov_web.draw.parts import part
+from stroganov_web.draw.widgets import shield_icon, symbol
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.text import words
+from stroganov_web.text.words import NUMERALS
 from stroganov_web.ui.controls import button
 from stroganov_web.ui.pages.charts import bars, patterns, race, running
 from stroganov_web.ui.pages.highlights import memories, numbers
@@ -63,7 +64,7 @@ def _hero(game: Game, ranking: Sequence[int], people: Sequence[Person], text: Te
     head = element("h1", escape(won), tabindex=-1)  # keeps the keyboard's focus while the rest is painted
     said = "".join(element("p", escape(line), class_="subtitle") for line in verdict(game, people, text))
     riders = tuple((people[seat].colour, people[seat].letter) for seat in reversed(ranking))
-    picture = part("vista", riders, lambda: vista(SEASON_OF_THE_END, riders), "div") if pictured else ""
+    picture = part("vista", riders, lambda: panorama(SEASON_OF_THE_END, riders), "div") if pictured else ""
     return f'{picture}<div class="nameplate">{head}{said}</div>'
 
 
@@ -76,7 +77,7 @@ def _place(game: Game, seat: int, person: Person, text: Text) -> str:
     points = game.state.players[seat].vp
     name = words.gain(text, "vp", points)
     seal = element("svg", vp_seal(points, 0, 0, 48, 21), viewBox="0 0 48 48", role="img", aria_label=name)
-    return f'<li>{shield_of(person)}<span class="name">{escape(person.name)}</span>{seal}</li>'
+    return f'<li>{shield_icon(person)}<span class="name">{escape(person.name)}</span>{seal}</li>'
 
 
 def _sheet(name: str, title: str, inside: str) -> str:
@@ -114,7 +115,7 @@ def _source_chart(game: Game, people: Sequence[Person], text: Text) -> str:
     for group, counts in sums.items():
         if not any(counts):
             continue
-        label = picture(f"i-{GROUPS[group][0]}") + element("span", escape(text(f"story.group.{group}")))
+        label = symbol(f"i-{GROUPS[group][0]}") + element("span", escape(text(f"story.group.{group}")))
         drawn += element("div", label, class_="label") + bars(people, counts, most)
     return _chart(drawn, "sources", text("story.chart.source"))
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.table.header import sign
-from stroganov_web.draw.thumbnail import glimpse
+from stroganov_web.draw.thumbnail import thumbnail
+from stroganov_web.draw.widgets import icon
 from stroganov_web.i18n import Text
 from stroganov_web.storage.entries import Entry, listed
 from stroganov_web.text import words
@@ -42,7 +42,7 @@ def games_list(entries: Iterable[Entry], format_date: FormatDate, text: Text) ->
 
 def _continue(entry: Entry, format_date: FormatDate, text: Text) -> str:
     label = (
-        glimpse(entry.position, entry.people(text))
+        thumbnail(entry.position, entry.people(text))
         + element("strong", escape(text("menu.continue")))
         + element("span", escape(game_summary(entry, text)))
         + element("span", escape(format_date(entry.changed)), class_="date")
@@ -57,7 +57,7 @@ def _lines(entries: Sequence[Entry], format_date: FormatDate, text: Text) -> str
 
 def _line(entry: Entry, format_date: FormatDate, text: Text) -> str:
     label = (
-        glimpse(entry.position, entry.people(text))
+        thumbnail(entry.position, entry.people(text))
         + element("strong", escape(_names(entry, text)))
         + element("span", escape(when_or_result(entry, text)), class_="when")
         + element("span", escape(format_date(entry.changed)), class_="date")
@@ -68,7 +68,7 @@ def _line(entry: Entry, format_date: FormatDate, text: Text) -> str:
 
 def _delete(entry: Entry, format_date: FormatDate, text: Text) -> str:
     label = text("saves.delete.of", people=_names(entry, text), date=format_date(entry.changed))
-    cross, title = sign("i-cross"), text("saves.delete")
+    cross, title = icon("cross", "sign"), text("saves.delete")
     return picture_button("delete", cross, "delete", data_game=entry.name, aria_label=label, title=title)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stroganov import Game
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.panorama import picture, shield_of
+from stroganov_web.draw.widgets import shield_icon, symbol
 from stroganov_web.i18n import Text
 from stroganov_web.model.highlights import TOTALS, Highlight, highlights, totals
 from stroganov_web.model.people import Person
@@ -46,10 +46,12 @@ def memories(game: Game, people: Sequence[Person], text: Text) -> str:
 def _card(moment: Highlight, people: Sequence[Person], text: Text) -> str:
     person = people[moment.seat]
     parts = (
-        picture(f"i-{_ICONS[moment.kind]}"),
+        symbol(f"i-{_ICONS[moment.kind]}"),
         element("span", escape(text(f"story.moment.{moment.kind}")), class_="what"),
         element("strong", escape(_amount(moment, text))),
-        element("span", shield_of(person, face=False) + element("span", escape(person.name)), class_="who"),
+        element(
+            "span", shield_icon(person, portrait=False) + element("span", escape(person.name)), class_="who"
+        ),
         element("span", escape(_when(moment, text)), class_="when") if moment.amount else "",
     )
     return element("li", "".join(parts))
@@ -80,4 +82,4 @@ def numbers(game: Game, people: Sequence[Person], text: Text) -> str:
 
 def _deed(kind: str, text: Text) -> str:
     said = element("span", escape(text(f"story.deed.{kind}")))
-    return element("span", picture(f"i-{_ICONS[kind]}") + said, class_="deed")
+    return element("span", symbol(f"i-{_ICONS[kind]}") + said, class_="deed")

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from stroganov_web.draw.art.svg import circle, element, escape, line, trace, var
 from stroganov_web.draw.art.svg import text as label
-from stroganov_web.draw.panorama import horizon, shield_of
+from stroganov_web.draw.panorama import horizon
+from stroganov_web.draw.widgets import shield_icon
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, default_name, letter
 from stroganov_web.model.spec import AUTOMATA
@@ -168,7 +169,7 @@ def _game(game: Past, text: Text) -> str:
 def _face(score: Score, text: Text) -> str:
     name = score.name or default_name(text, score.colour, score.kind)
     person = Person(name, score.colour, letter(text, score.colour), score.kind)
-    return shield_of(person) + element("span", escape(name)) + element("b", str(score.total))
+    return shield_icon(person) + element("span", escape(name)) + element("b", str(score.total))
 
 
 def _buttons(text: Text) -> str:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from stroganov.setup import COLOURS, STRATEGIES
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.panorama import horizon, picture, shield_of
+from stroganov_web.draw.panorama import horizon
+from stroganov_web.draw.widgets import shield_icon, symbol
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, letter
 from stroganov_web.model.spec import (
@@ -86,7 +87,7 @@ def _solo(text: Text, given: Values) -> str:
 
 def _opponent(text: Text, name: str, given: Values) -> str:
     label = (
-        picture(f"portrait-{name}", "0 0 100 100")
+        symbol(f"portrait-{name}", side=100)
         + element("strong", escape(text(f"person.name.{name}")))
         + element("span", escape(text(f"menu.opponent.{name}")), class_="note")
     )
@@ -119,7 +120,7 @@ def _seat(text: Text, given: Values, tail: str, title: str) -> str:
 
 
 def _colour(text: Text, colour: str, name: str, given: Values) -> str:
-    drawn = shield_of(Person("", colour, letter(text, colour)))
+    drawn = shield_icon(Person("", colour, letter(text, colour)))
     said = element("span", escape(text(f"menu.colour.{colour}")), class_="unseen")
     return f'<label class="colour">{radio(name, colour, given)}{drawn}{said}</label>'
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stroganov_web.draw.art.svg import element, escape
-from stroganov_web.draw.panorama import shield_of
+from stroganov_web.draw.widgets import shield_icon
 from stroganov_web.model.people import Person
 
 Row = tuple[str, Sequence[int]]  # finished markup of the title, and a number for each seat
@@ -22,7 +22,7 @@ def table(name: str, corner: str, people: Sequence[Person], rows: str) -> str:
 
 
 def _head(person: Person) -> str:
-    return f'<th scope="col">{shield_of(person)}{element("span", escape(person.name), class_="name")}</th>'
+    return f'<th scope="col">{shield_icon(person)}{element("span", escape(person.name), class_="name")}</th>'
 
 
 def body(rows: Sequence[Row], title: str = "") -> str:

@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from stroganov.setup import COLOURS
 from stroganov_web.draw.art.svg import attributes, element, escape
-from stroganov_web.draw.panorama import picture, shield_of, vista
+from stroganov_web.draw.panorama import panorama
+from stroganov_web.draw.widgets import shield_icon, symbol
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, letter
 from stroganov_web.ui.controls import button, paragraph
@@ -29,7 +30,7 @@ def start_page(text: Text, games: str = "", season: str = "summer") -> str:
     riders = [(colour, letter(text, colour)) for colour in COLOURS]
     title = element("h1", escape(text("menu.title"))) + paragraph(text("menu.subtitle"), "subtitle")
     plate = f'<div class="nameplate">{title}</div>'
-    hero = element("header", vista(season, riders) + plate + language_switch(text), class_="hero")
+    hero = element("header", panorama(season, riders) + plate + language_switch(text), class_="hero")
     quick = "".join(_quick(text, name, game) for name, game in QUICK.items())
     choices = games + element("h2", escape(text("menu.quick"))) + f'<div class="quick">{quick}</div>'
     choices += button("new_game", text("menu.more"), "wide")
@@ -49,13 +50,13 @@ def _quick(text: Text, name: str, game: str) -> str:
 
 
 def _people(text: Text, *colours: str) -> str:
-    return "".join(shield_of(Person("", colour, letter(text, colour))) for colour in colours)
+    return "".join(shield_icon(Person("", colour, letter(text, colour))) for colour in colours)
 
 
 _FACES: dict[str, Callable[[Text], str]] = {
-    "solo": lambda text: picture("portrait-ivan", "0 0 100 100"),
+    "solo": lambda text: symbol("portrait-ivan", side=100),
     "two": lambda text: _people(text, "blue", "red"),
-    "bot": lambda text: _people(text, "blue") + picture("animal5", "0 0 100 100"),
+    "bot": lambda text: _people(text, "blue") + symbol("animal5", side=100),
 }
 
 

@@ -1,0 +1,96 @@
+"""Breaks the product on purpose, one defect after another, and requires that tests notice: `build.py mutate`.
+
+All of it happens in a copy of the work tree in `.cache/mutate`, which keeps what it has built.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.mutate.defects import DEFECTS, Defect
+from tools import browser
+from tools.environment import install, python
+from tools.paths import CACHE, ROOT
+
+COPY = CACHE / "mutate"
+FAILED = 1  # what pytest says when tests have failed, and not something else
+LAST_LINES = 15
+
+
+def run(names: Sequence[str] = ()) -> bool:
+    """Try all defects, or those whose names begin as given; whether every one of them was found."""
+    install("build")
+    install("dev")
+    refresh(ROOT, COPY)
+    chosen = [defect for defect in DEFECTS if defect.name.startswith(tuple(names) or "")]
+    settings = _settings()
+    missed = [defect.name for defect in chosen if not found(defect, settings)]
+    print(f"\n{len(chosen) - len(missed)} of {len(chosen)} defects were found", flush=True)
+    for name in missed:
+        print(f"NOT FOUND: {name}")
+    return bool(chosen) and not missed
+
+
+def refresh(source: Path, copy: Path) -> None:
+    """Make the copy the same as the work tree, but for what git ignores."""
+    names = set(_listed(source))
+    if (copy / ".git").exists():
+        for name in set(_listed(copy)) - names:
+            (copy / name).unlink()
+    else:
+        subprocess.run(["git", "init", "--quiet", str(copy)], check=True)
+    for name in names:
+        target = copy / name
+        if not target.is_file() or target.read_bytes() != (source / name).read_bytes():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source / name, target)
+
+
+def _listed(tree: Path) -> list[str]:
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    said = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=True).stdout
+    return [name for name in said.split("\0") if name and (tree / name).is_file()]
+
+
+def _settings() -> dict[str, str]:
+    paths = [str(COPY / "engine"), str(COPY / "web"), str(COPY)]
+    chromium = str(browser.find_or_install())
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), browser.SETTING: chromium}
+
+
+def found(defect: Defect, settings: dict[str, str]) -> bool:
+    """Put a defect into the copy, run the tests that ought to notice it, and take it out again."""
+    print(f"{defect.name} ...", end=" ", flush=True)
+    start, file = time.monotonic(), COPY / defect.file
+    sound = file.read_text(encoding="utf-8")
+    try:
+        file.write_text(defect.broken(sound), encoding="utf-8")
+        by = (
+            "the build" if defect.built and not _builds() else "" if not _fails(defect, settings) else "tests"
+        )
+    finally:
+        file.write_text(sound, encoding="utf-8")
+    print(f"found by {by}" if by else "NOT FOUND", f"({time.monotonic() - start:.0f} s)", flush=True)
+    return bool(by)
+
+
+def _builds() -> bool:
+    done = subprocess.run([sys.executable, "build.py", "build"], cwd=COPY, capture_output=True)
+    return done.returncode == 0
+
+
+def _fails(defect: Defect, settings: dict[str, str]) -> bool:
+    command = [str(python()), "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *defect.tests]
+    done = subprocess.run(command, cwd=COPY, env=settings, capture_output=True, text=True)
+    if done.returncode not in (0, FAILED):
+        print("\n".join(done.stdout.splitlines()[-LAST_LINES:]), flush=True)
+        raise RuntimeError(f"the tests of {defect.name} could not be run")
+    return done.returncode == FAILED
+
+
+if __name__ == "__main__":
+    sys.exit(0 if run(sys.argv[1:]) else 1)
