@@ -1,6 +1,5 @@
-"""Opponents' turns in scenes, in words in every language, and the pace at which they go by."""
+"""Opponents' turns in scenes, in words in every language."""
 
-import asyncio
 import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
@@ -12,7 +11,6 @@ from stroganov.events import Moved
 from stroganov.payment import ANY
 from stroganov_web.i18n import LANGUAGES, Text
 from stroganov_web.model.scenes import Playback, Scene, scenes
-from stroganov_web.screens.pacing import LONGEST, SHORTEST, STEP, Pace, seconds
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui import recap
 from stroganov_web.ui.event_kinds import describe_event
