@@ -28,6 +28,7 @@ def times(game: Game, seat: int, *names: str) -> int:
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_deeds_are_what_the_table_shows_at_the_end(path: Path) -> None:
     game = recorded(path)
+    assert len(totals(game)) > 1
     for seat, (done, player) in enumerate(zip(totals(game), game.state.players, strict=True)):
         assert done["landscapes"] == len(player.landscapes)
         assert done["outposts"] == built_outposts(game.state, seat)
@@ -42,7 +43,7 @@ def test_deeds_are_what_the_table_shows_at_the_end(path: Path) -> None:
 def test_furs_and_horses_add_up(path: Path) -> None:
     """What was gained and not paid is there at the end; the automaton changes things as they come."""
     game = recorded(path)
-    start = game.at(0)
+    start, counted = game.at(0), 0
     for seat, (done, player) in enumerate(zip(totals(game), game.state.players, strict=True)):
         if seat == game.state.automaton:
             continue
@@ -52,6 +53,8 @@ def test_furs_and_horses_add_up(path: Path) -> None:
         furs = times(game, seat, "gained_fur") + sum(event[3] for event in gains if event[2] == "tigers")
         assert sum(start.players[seat].furs) + furs - done["paid"] == sum(player.furs)
         assert done["tigers"] >= player.furs[TIGER]
+        counted += 1
+    assert counted
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)

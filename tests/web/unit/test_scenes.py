@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from stroganov import Game
+from stroganov.events import Moved, PaidFurs
 from stroganov.payment import ANY
 from stroganov_web.i18n import LANGUAGES, Text
 from stroganov_web.model.scenes import Playback, Scene, scenes
@@ -24,14 +25,16 @@ SOLO, BOTS = FRAGMENTS[0], FRAGMENTS[5]
 
 def films(fragment: str, text: Text) -> Iterator[list[Scene]]:
     """What is shown after each decision of a person in a finished game."""
-    game, people = played(fragment), crowd(fragment, text)
+    game, people, shown = played(fragment), crowd(fragment, text), 0
     human = [number for number in range(len(game.answers)) if people[game.at(number).seat].is_human]
     for start, end in zip(human, [*human[1:], len(game.answers)], strict=True):
         cut = Game(game.setup)
         cut.answers, cut.events = game.answers[:end], game.events[:end]
         cut._before, cut.state = game._before[:end], game.at(end)
         if film := scenes(cut, start, people):
+            shown += 1
             yield film
+    assert shown > 10 or all(person.is_human for person in people)
 
 
 @pytest.mark.parametrize("fragment", FRAGMENTS)
@@ -50,13 +53,16 @@ def test_scenes_leave_out_nothing_that_opponents_do(fragment: str, text: Text) -
 
 @pytest.mark.parametrize("fragment", [SOLO, BOTS])
 def test_a_scene_shows_the_position_its_events_left(fragment: str, text: Text) -> None:
+    moved = 0
     for film in films(fragment, text):
         for scene in film:
             for event in scene.events:
-                if event[0] == "moved":
-                    assert scene.before.players[event[1]].slot == event[2]
-                    assert scene.state.players[event[1]].slot == event[3]
+                if isinstance(event, Moved):
+                    assert scene.before.players[event.seat].slot == event.start
+                    assert scene.state.players[event.seat].slot == event.slot
+                    moved += 1
             assert scene.past[-1][-1] == scene.events[-1]
+    assert moved > 10
 
 
 def test_the_automaton_acts_in_five_steps(text: Text) -> None:
@@ -139,8 +145,9 @@ def test_the_recap_says_why_an_8_pays_for_another_value(language: str) -> None:
     for fragment in FRAGMENTS[:3]:
         context = EventContext(played(fragment).state, crowd(fragment, text), text)
         for event in (event for events in played(fragment).events for event in events):
-            if event[0] == "paid_furs":
-                wild = event[1] == context.state.automaton and event[2] not in (8, ANY) and 8 in event[3]
+            if isinstance(event, PaidFurs):
+                automaton = event.seat == context.state.automaton
+                wild = automaton and event.value not in (8, ANY) and 8 in event.furs
                 assert (EIGHT[language] in describe_event(context, event)) == wild
                 explained += wild
     assert explained
@@ -154,6 +161,7 @@ def test_scenes_speak_from_the_catalogues(pseudo: Text) -> None:
 
 
 def test_what_happened_since_tells_of_each_opponent_once(text: Text) -> None:
+    seen = 0
     game, people = played(FRAGMENTS[4]), crowd(FRAGMENTS[4], text)
     for number in range(len(game.answers)):
         state, past = game.at(number), game.events[:number]
@@ -162,7 +170,9 @@ def test_what_happened_since_tells_of_each_opponent_once(text: Text) -> None:
             assert me not in {turn.seat for turn in found}
             own = [event for turn in found for event in turn.events if event == ("ended_turn", me)]
             assert not own
+            seen += bool(found)
             assert len(recap.recap_line(found, EventContext(state, people, text))) > 50
+    assert seen > 100
 
 
 def test_news_are_fresh_until_the_player_acts(text: Text) -> None:

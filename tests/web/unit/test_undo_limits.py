@@ -1,4 +1,6 @@
-"""Seals lie where something hidden came to light or the turn passed on, and are foretold."""
+"""Undo ends where something hidden came to light or the turn passed on, and that is known in advance."""
+
+from collections import Counter
 
 import pytest
 
@@ -15,25 +17,33 @@ CHANCE = {"drew", "refilled_market", "renewed", "flipped"}  # events after which
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_every_event_of_chance_is_a_seal(setup: Setup) -> None:
+def test_every_event_of_chance_limits_undo(setup: Setup) -> None:
+    seen = 0
     for game in decisions(setup):
         number = len(game.answers) - 1
         if number >= 0 and CHANCE & {event[0] for event in game.events[number]}:
             assert limit_between(game.at(number), game.state)
+            seen += 1
+    assert seen > 10
 
 
 @pytest.mark.parametrize("setup", SETUPS[:3], ids=str)
-def test_seals_are_foretold(setup: Setup) -> None:
+def test_undo_limits_are_known_in_advance(setup: Setup) -> None:
+    seen = Counter[bool]()
     for game in decisions(setup):
         number = len(game.answers) - 1
         if number < 0 or isinstance(question(game.state), Pay | Swap):
             continue
         before, choice = game.at(number), game.answers[number]
         if not game.over:
-            assert bool(limit_of(before, choice)) == bool(limit_between(before, game.state)), choice
+            limited = bool(limit_of(before, choice))
+            assert limited == bool(limit_between(before, game.state)), choice
+            seen[limited] += 1
+    assert min(seen[True], seen[False]) > 10
 
 
 def test_options_say_that_there_is_no_way_back(text: Text) -> None:
+    seen = Counter[bool]()
     for game in decisions(SETUPS[0]):
         shown = prompt(game.state, text)
         for option in (*shown.chips, *shown.ways_out, *(o for group in shown.groups for o in group.options)):
@@ -41,3 +51,5 @@ def test_options_say_that_there_is_no_way_back(text: Text) -> None:
                 assert not option.limits_undo
             if option.answer[0] in ("buy", "buy_bag", "swap_two"):
                 assert option.limits_undo
+            seen[option.limits_undo] += 1
+    assert min(seen[True], seen[False]) > 10
