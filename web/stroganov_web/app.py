@@ -85,17 +85,19 @@ class App:
         self.incoming = IncomingGames(
             self.files, self.games, self.tables, router, preferences, dialogs, self.backup.restore, later
         )
+        passed_on = self.tables.passed_on
         self.sharing = Sharing(
-            self.files, preferences, dialogs, page.focus, self._session, self._passed_on, store.now, later
+            self.files, preferences, dialogs, page.focus, self._session, passed_on, store.now, later
         )
 
     def _pages(self) -> dict[str, Callable[[], Screen]]:
         """The screens beside the table, by address."""
         page, preferences = self.page, self.preferences
         go, fresh_seed = self.router.go, self.device.fresh_seed
+        new_game = NewGameScreen(page, preferences, page.filled_in, go, fresh_seed)  # it remembers the form
         return {
             START: self._start_screen,
-            "#new": lambda: NewGameScreen(page, preferences, page.filled_in, go, fresh_seed),
+            "#new": lambda: new_game,
             "#history": lambda: HistoryScreen(page, preferences, self._saved_games, self._date),
         }
 
@@ -177,9 +179,6 @@ class App:
     def _session(self) -> Session | None:
         return self.router.screen.session
 
-    def _is_saved(self) -> bool:
-        return bool(self.autosave.name)
-
     def _date(self, moment: int) -> str:
         return self.device.format_date(moment, self.preferences.text.lang)
 
@@ -210,14 +209,6 @@ class App:
     def _on_overtaken(self, name: str) -> None:
         self.games.on_overtaken(name)
 
-    def _passed_on(self, session: Session) -> None:
-        """A link to the game has left: if it is for somebody else, that one plays elsewhere from now on."""
-        on_table = session is self._session() and self.autosave.name
-        if on_table and not session.bot_acts and session.game.seat != session.viewer:
-            session.set_local_seat(session.viewer)
-            self.autosave.save_soon()
-            self.notices.passed_on()
-
     def _show_dialog(self, name: str, item: Item) -> None:
         self.dialogs.show(DIALOGS[name])
 
@@ -226,8 +217,9 @@ class App:
         self.router.screen.refresh()
 
     def _on_dialog_closed(self, event: Any) -> None:
-        self.dialogs.closed()
-        self.page.after_dialog()
+        if not event.target.open:  # the browser tells a little later: another one may be open by now
+            self.dialogs.closed()
+            self.page.after_dialog()
 
     def _on_visible(self, event: Any) -> None:
         if is_hidden():

@@ -82,7 +82,7 @@ class Tab:
         self.later(self.games.look_again())
 
     def _history(self) -> Screen:
-        return HistoryScreen(self.page, self.preferences, self.autosave.games.values, self.date)
+        return HistoryScreen(self.page, self.preferences, lambda: self.autosave.games.values(), self.date)
 
     def _on_trouble(self, trouble: str) -> None:
         self.notices.trouble(trouble)

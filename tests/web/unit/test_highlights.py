@@ -1,4 +1,4 @@
-"""The story of recorded games is what happened in them: deeds and moments agree with how they ended."""
+"""Totals and highlights of recorded games agree with how those games ended."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -26,9 +26,9 @@ def times(game: Game, seat: int, *names: str) -> int:
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_deeds_are_what_the_table_shows_at_the_end(path: Path) -> None:
+def test_totals_are_what_the_position_shows_at_the_end(path: Path) -> None:
     game = recorded(path)
-    assert len(totals(game)) > 1
+    assert len(totals(game)) == len(game.state.players) >= 2
     for seat, (done, player) in enumerate(zip(totals(game), game.state.players, strict=True)):
         assert done["landscapes"] == len(player.landscapes)
         assert done["outposts"] == built_outposts(game.state, seat)
@@ -43,7 +43,8 @@ def test_deeds_are_what_the_table_shows_at_the_end(path: Path) -> None:
 def test_furs_and_horses_add_up(path: Path) -> None:
     """What was gained and not paid is there at the end; the automaton changes things as they come."""
     game = recorded(path)
-    start, counted = game.at(0), 0
+    start = game.at(0)
+    assert any(done["horses"] and done["paid"] for done in totals(game))
     for seat, (done, player) in enumerate(zip(totals(game), game.state.players, strict=True)):
         if seat == game.state.automaton:
             continue
@@ -53,14 +54,12 @@ def test_furs_and_horses_add_up(path: Path) -> None:
         furs = times(game, seat, "gained_fur") + sum(event[3] for event in gains if event[2] == "tigers")
         assert sum(start.players[seat].furs) + furs - done["paid"] == sum(player.furs)
         assert done["tigers"] >= player.furs[TIGER]
-        counted += 1
-    assert counted
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_moments_are_the_greatest_of_their_kind(path: Path) -> None:
+def test_highlights_are_the_greatest_of_their_kind(path: Path) -> None:
     game = recorded(path)
-    found = {moment.kind: moment for moment in highlights(game)}
+    found = {highlight.kind: highlight for highlight in highlights(game)}
     for turn in turns(game.events):
         if turn.season == FINAL:
             continue
@@ -68,12 +67,12 @@ def test_moments_are_the_greatest_of_their_kind(path: Path) -> None:
         assert sum(event[3] for event in scored) <= found["points"].amount
         rides = [abs(event[3] - event[2]) for event in turn.events if event[0] == "moved"]
         assert sum(rides) <= found["ride"].amount
-    assert all(SETUP <= moment.season <= FINAL for moment in found.values())
+    assert all(SETUP <= highlight.season <= FINAL for highlight in found.values())
 
 
 def test_a_seat_that_always_led_leads_from_the_first_point() -> None:
     game = recorded(next(path for path in GAMES if path.stem.startswith("solo-ivan.")))
-    lead = next(moment for moment in highlights(game) if moment.kind == "lead")
+    lead = next(highlight for highlight in highlights(game) if highlight.kind == "lead")
     assert (lead.seat, lead.season) == (game.state.automaton, SETUP)
 
 

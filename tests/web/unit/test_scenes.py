@@ -1,6 +1,5 @@
-"""Opponents' turns in scenes, in words in every language, and the pace at which they go by."""
+"""Opponents' turns in scenes, in words in every language."""
 
-import asyncio
 import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
@@ -8,11 +7,10 @@ from xml.etree import ElementTree
 import pytest
 
 from stroganov import Game
-from stroganov.events import Moved, PaidFurs
+from stroganov.events import Moved
 from stroganov.payment import ANY
 from stroganov_web.i18n import LANGUAGES, Text
 from stroganov_web.model.scenes import Playback, Scene, scenes
-from stroganov_web.screens.pacing import LONGEST, SHORTEST, STEP, Pace, seconds
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui import recap
 from stroganov_web.ui.event_kinds import describe_event
@@ -25,16 +23,14 @@ SOLO, BOTS = FRAGMENTS[0], FRAGMENTS[5]
 
 def films(fragment: str, text: Text) -> Iterator[list[Scene]]:
     """What is shown after each decision of a person in a finished game."""
-    game, people, shown = played(fragment), crowd(fragment, text), 0
+    game, people = played(fragment), crowd(fragment, text)
     human = [number for number in range(len(game.answers)) if people[game.at(number).seat].is_human]
     for start, end in zip(human, [*human[1:], len(game.answers)], strict=True):
         cut = Game(game.setup)
         cut.answers, cut.events = game.answers[:end], game.events[:end]
         cut._before, cut.state = game._before[:end], game.at(end)
         if film := scenes(cut, start, people):
-            shown += 1
             yield film
-    assert shown > 10 or all(person.is_human for person in people)
 
 
 @pytest.mark.parametrize("fragment", FRAGMENTS)
@@ -53,16 +49,15 @@ def test_scenes_leave_out_nothing_that_opponents_do(fragment: str, text: Text) -
 
 @pytest.mark.parametrize("fragment", [SOLO, BOTS])
 def test_a_scene_shows_the_position_its_events_left(fragment: str, text: Text) -> None:
-    moved = 0
-    for film in films(fragment, text):
-        for scene in film:
-            for event in scene.events:
-                if isinstance(event, Moved):
-                    assert scene.before.players[event.seat].slot == event.start
-                    assert scene.state.players[event.seat].slot == event.slot
-                    moved += 1
-            assert scene.past[-1][-1] == scene.events[-1]
-    assert moved > 10
+    moves = 0
+    for scene in (scene for film in films(fragment, text) for scene in film):
+        for event in scene.events:
+            if isinstance(event, Moved):
+                assert scene.before.players[event.seat].slot == event.start
+                assert scene.state.players[event.seat].slot == event.slot
+                moves += 1
+        assert scene.past[-1][-1] == scene.events[-1]
+    assert moves >= 12
 
 
 def test_the_automaton_acts_in_five_steps(text: Text) -> None:
@@ -78,10 +73,12 @@ def test_the_automaton_acts_in_five_steps(text: Text) -> None:
 def test_every_scene_of_a_solo_game_is_told(fragment: str, language: str) -> None:
     text = text_of(language)
     people = crowd(fragment, text)
-    for film in films(fragment, text):
+    shown = list(films(fragment, text))
+    assert len(shown) > 10
+    for film in shown:
         for at, scene in enumerate(film):
-            assert all(describe_scene(scene, people, text))
             assert describe_scene(scene, people, text)
+            assert all(describe_scene(scene, people, text))
             assert spoken_scene(scene, people, text)
             ElementTree.fromstring(opponent_bar(Playback(film, at), people, text, step=True))
 
@@ -145,24 +142,24 @@ def test_the_recap_says_why_an_8_pays_for_another_value(language: str) -> None:
     for fragment in FRAGMENTS[:3]:
         context = EventContext(played(fragment).state, crowd(fragment, text), text)
         for event in (event for events in played(fragment).events for event in events):
-            if isinstance(event, PaidFurs):
-                automaton = event.seat == context.state.automaton
-                wild = automaton and event.value not in (8, ANY) and 8 in event.furs
+            if event[0] == "paid_furs":
+                wild = event[1] == context.state.automaton and event[2] not in (8, ANY) and 8 in event[3]
                 assert (EIGHT[language] in describe_event(context, event)) == wild
                 explained += wild
     assert explained
 
 
 def test_scenes_speak_from_the_catalogues(pseudo: Text) -> None:
-    people = crowd(SOLO, pseudo)
-    for film in films(SOLO, pseudo):
+    people, told = crowd(SOLO, pseudo), list(films(SOLO, pseudo))
+    assert len(told) > 10
+    for film in told:
         shown = opponent_bar(Playback(film), people, pseudo, step=True)
         assert [word for word in undisguised(re.sub(r"<kbd.*?</kbd>", "", shown)) if len(word) > 3] == []
 
 
 def test_what_happened_since_tells_of_each_opponent_once(text: Text) -> None:
-    seen = 0
     game, people = played(FRAGMENTS[4]), crowd(FRAGMENTS[4], text)
+    assert len(game.answers) > 100
     for number in range(len(game.answers)):
         state, past = game.at(number), game.events[:number]
         for me in range(len(people)):
@@ -170,9 +167,7 @@ def test_what_happened_since_tells_of_each_opponent_once(text: Text) -> None:
             assert me not in {turn.seat for turn in found}
             own = [event for turn in found for event in turn.events if event == ("ended_turn", me)]
             assert not own
-            seen += bool(found)
             assert len(recap.recap_line(found, EventContext(state, people, text))) > 50
-    assert seen > 100
 
 
 def test_news_are_fresh_until_the_player_acts(text: Text) -> None:
@@ -184,58 +179,3 @@ def test_news_are_fresh_until_the_player_acts(text: Text) -> None:
         past = recap.turns_since(game.at(number), game.events[:number], 0)
         assert recap.spoken_recap(past, EventContext(game.state, people, text)).startswith("Ivan: ")
     assert not recap.has_news([], 0)
-
-
-# The pace
-
-
-def shown(speed: str, film: list[Scene], keys: str = "") -> list[int]:
-    """The numbers of the scenes that are painted while the player presses next (n) or skip (s)."""
-    painted: list[int] = []
-
-    async def run() -> None:
-        pace = Pace()
-        pace.begin(film)
-
-        def draw() -> None:
-            assert pace.reel
-            painted.append(pace.reel.at)
-
-        watching = asyncio.ensure_future(pace.show(film, lambda: speed, draw))
-        for key in keys:
-            await asyncio.sleep(0)
-            await asyncio.sleep(0)
-            pace.next() if key == "n" else pace.skip()
-        await watching
-
-    asyncio.run(run())
-    return painted
-
-
-def test_a_key_leads_on_as_soon_as_a_scene_is_painted(text: Text) -> None:
-    film = next(film for film in films(SOLO, text) if len(film) == 5)
-
-    async def run() -> Pace:
-        pace = Pace()
-        pace.begin(film)  # painted; the task that shows the rest has not begun yet
-        pace.next()
-        watching = asyncio.ensure_future(pace.show(film, lambda: STEP, lambda: None))
-        for _ in range(4):
-            await asyncio.sleep(0)
-        watching.cancel()
-        return pace
-
-    reel = asyncio.run(run()).reel
-    assert reel and reel.at == 1
-
-
-def test_step_by_step_waits_for_the_player(text: Text) -> None:
-    film = next(film for film in films(SOLO, text) if len(film) == 5)
-    assert shown(STEP, film, "nnnnn") == [1, 2, 3, 4]  # the first is painted before
-    assert shown(STEP, film, "ns") == [1]
-    assert shown("normal", film, "nnnnn") == [1, 2, 3, 4]
-
-
-def test_a_scene_stands_long_enough_and_not_too_long(text: Text) -> None:
-    for film in films(SOLO, text):
-        assert all(SHORTEST <= seconds(scene) <= LONGEST <= 1 for scene in film)

@@ -2,6 +2,7 @@
 
 import html
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -51,6 +52,15 @@ def test_the_page_offers_exactly_the_options_unless_a_bot_acts(
         options = [] if session.bot_acts or session.over else session.game.options()
         assert found == {answer_json(answer) for answer in options}
         assert "style=" not in shown
+
+
+def test_drawing_changes_nothing(text: Text) -> None:
+    for session in positions(FRAGMENTS[0], text)[:8]:
+        view, looking = View(session, text), Looking(pointed=session.game.state.offered[0])
+        before = dict(vars(view)), session.to_text(), replace(looking)
+        first = view.panels(WIDE, looking)
+        assert view.panels(WIDE, looking) == first
+        assert (dict(vars(view)), session.to_text(), looking) == before
 
 
 def test_an_open_tray_lights_only_its_own_targets(text: Text) -> None:

@@ -46,6 +46,7 @@ class OpponentTurns:
 
     def go_on(self, since: int) -> None:
         """Show what followed from the answers from this number on: opponents' scenes, then the table."""
+        self.pace.end()
         game, shown = self.session.game, self._scenes(since)
         self.pace.begin(shown)
         if shown:

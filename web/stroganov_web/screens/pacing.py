@@ -47,8 +47,8 @@ class Pace:
         self._go_on.clear()
 
     def end(self) -> None:
-        """Stop showing scenes."""
-        self.reel = None
+        """Stop showing scenes; the next ones are shown again."""
+        self.reel, self._skips = None, False
 
     def next(self) -> None:
         """Go on to the next scene."""

@@ -64,6 +64,14 @@ class TableScreens:
         if session and session.local_seats:
             self._games.store.after_paint(self._notices.mention_others)
 
+    def passed_on(self, session: Session) -> None:
+        """A link to a game was taken: if it is for somebody else, that one plays elsewhere from now on."""
+        on_table = session is self._router.screen.session and self._games.autosave.name
+        if on_table and not session.bot_acts and session.game.seat != session.viewer:
+            session.set_local_seat(session.viewer)
+            self._games.autosave.save_soon()
+            self._notices.passed_on()
+
     # What if
 
     def _try_out(self, screen: PlayScreen) -> None:

@@ -7,7 +7,7 @@ from stroganov.actions.basic import BASIC_VERBS
 from stroganov.answers import Answer
 from stroganov.state import State
 from stroganov_web.draw import widgets
-from stroganov_web.draw.art.rewards import ICONS, Glyph
+from stroganov_web.draw.art.glyphs import ICONS, Glyph
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.outcome import Outcome, outcome

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from stroganov import Game
 from stroganov.scoring import AFTER, DURING, winners
-from stroganov_web.draw.art.rewards import vp_seal
+from stroganov_web.draw.art.glyphs import vp_seal
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.panorama import panorama
 from stroganov_web.draw.parts import part
@@ -66,7 +66,7 @@ def _hero(game: Game, ranking: Sequence[int], people: Sequence[Person], text: Te
     head = element("h1", escape(won), tabindex=-1)  # keeps the keyboard's focus while the rest is painted
     said = "".join(element("p", escape(line), class_="subtitle") for line in verdict(game, people, text))
     riders = tuple((people[seat].colour, people[seat].letter) for seat in reversed(ranking))
-    picture = part("vista", riders, lambda: panorama(SEASON_OF_THE_END, riders), "div") if pictured else ""
+    picture = part("panorama", riders, lambda: panorama(SEASON_OF_THE_END, riders), "div") if pictured else ""
     return f'{picture}<div class="nameplate">{head}{said}</div>'
 
 
