@@ -1,4 +1,4 @@
-"""Ivan's nature: how an automaton pays, and what it does where a person would choose (RULES 10)."""
+"""How the automaton pays, and what it does where a person would choose (RULES 10)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -104,7 +104,7 @@ class DrawOne(Effect):
     """A fur from the bag: the automaton draws only one."""
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
-        """Keep it."""
+        """Draw a fur and keep it, if the bag has one."""
         fur = draw_fur(state)
         if fur:
             tell(events.Drew, seat, (fur,))

@@ -1,4 +1,4 @@
-"""Ivan's and Katyusha's turn, step by step, each step told with its reason (RULES 10)."""
+"""The automaton's turn, step by step, each step told with its reason (RULES 10)."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -252,7 +252,7 @@ class EndTurn(Effect):
     """The automaton's turn is over."""
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
-        """Say so."""
+        """Tell the end of the turn."""
         tell(events.EndedTurn, seat)
 
 

@@ -84,7 +84,7 @@ class ReceiveIncome(Effect):
     wish: str
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
-        """Get it."""
+        """Push the effect of the wish."""
         tell(events.ReceivedIncome, seat, self.wish)
         effect = _record(state, self.wish).effect
         assert effect
@@ -112,11 +112,11 @@ class LeaveWinter(Question):
     """The window for auxiliary actions after the song."""
 
     def options(self, state: State, seat: int) -> list[Answer]:
-        """Nothing but being done."""
+        """The one answer that goes on; auxiliary actions are added to it."""
         return [DONE]
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
-        """Let the next one act."""
+        """Go on with the next player."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from stroganov.dice import Dice
 from stroganov_web.i18n import Text, read_catalogues
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 from tools.paths import CACHE, DIST
 from tools.server import Site, running
 
@@ -191,10 +191,10 @@ class Player:
 
     def answer(self, answer: Answer) -> None:
         """Click an answer, in its tray if need be."""
-        aim = self.page.evaluate(AIM, written(answer))
+        aim = self.page.evaluate(AIM, answer_json(answer))
         if not aim["final"]:
             self.click("tray", *aim["point"])
-            aim = self.page.evaluate(AIM, written(answer))
+            aim = self.page.evaluate(AIM, answer_json(answer))
         self.click("answer", *aim["point"])
         self.session.play(answer)
         while self.session.bot_acts:

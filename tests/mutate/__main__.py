@@ -11,7 +11,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.mutate.defects import DEFECTS, Defect
+from tests.mutate.defect import Defect
+from tests.mutate.defects import DEFECTS
 from tools import browser
 from tools.environment import install, python
 from tools.paths import CACHE, ROOT

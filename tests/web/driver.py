@@ -14,7 +14,7 @@ from stroganov.state import State
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 
 GAMES = {
     "solo": "#new?mode=solo&opponent=ivan&strategy=c&harder=coin,trade&seed=24&confirm=off",
@@ -184,7 +184,7 @@ class Table:
         assert seen["over"] == game.over
         if not game.over:
             assert seen["seat"] == game.seat
-            assert set(seen["answers"]) == {written(answer) for answer in game.options()}
+            assert set(seen["answers"]) == {answer_json(answer) for answer in game.options()}
         assert not seen["nameless"]
         assert not seen["lost"]
 
@@ -192,13 +192,13 @@ class Table:
         """Carry an answer out by pointing at it, here and in CPython."""
         on_table = self.choose.dice.below(2) == 0
         for _ in range(4):
-            aim = self.page.evaluate(AIM, [written(answer), on_table])
-            assert aim, self.page.evaluate(COVERED, written(answer))
+            aim = self.page.evaluate(AIM, [answer_json(answer), on_table])
+            assert aim, self.page.evaluate(COVERED, answer_json(answer))
             self.tap(*aim["at"])
             if aim["final"]:
                 break
         else:
-            raise AssertionError(f"{written(answer)} stays hidden")
+            raise AssertionError(f"{answer_json(answer)} stays hidden")
         self.session.play(answer)
 
     def play(self, decisions: int = 10_000) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from stroganov_web.i18n import Text
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 from tests.web.conftest import READY
 from tests.web.driver import AIM, GAMES, Chooser, session_of
 from tests.web.hasty_hand import ARROWS, CALM, PLACE, THINGS, HastyHand, slowed
@@ -57,7 +57,7 @@ def test_a_double_click_on_a_target_is_one_answer(slow: Page, text: Text) -> Non
     session, choose = session_of(GAMES["solo"], text), Chooser(3)
     for number in range(DOUBLE_CLICKS):
         answer = choose(session.game.state)
-        x, y = reached(slow, written(answer))
+        x, y = reached(slow, answer_json(answer))
         slow.mouse.dblclick(x, y)
         session.play(answer)
         allowed = {session.game.state.position_hash()}
@@ -96,7 +96,7 @@ def test_what_appears_under_a_resting_pointer_takes_no_click_for_a_moment(slow: 
     session = session_of(GAMES["solo"], text)
     for _ in range(3):
         answer = session.game.options()[0]
-        x, y = reached(slow, written(answer), on_table=False)
+        x, y = reached(slow, answer_json(answer), on_table=False)
         slow.mouse.click(x, y)
         session.play(answer)
         assert slow.evaluate(UNDER, [x, y])
@@ -104,7 +104,9 @@ def test_what_appears_under_a_resting_pointer_takes_no_click_for_a_moment(slow: 
         slow.mouse.up()
         assert slow.evaluate(POSITION) == session.game.state.position_hash(), answer
         slow.mouse.move(0, 0)
-    slow.mouse.click(*reached(slow, written(session.game.options()[0])))  # whoever moves is answered at once
+    slow.mouse.click(
+        *reached(slow, answer_json(session.game.options()[0]))
+    )  # whoever moves is answered at once
     session.play(session.game.options()[0])
     assert slow.evaluate(POSITION) == session.game.state.position_hash()
 
@@ -112,9 +114,9 @@ def test_what_appears_under_a_resting_pointer_takes_no_click_for_a_moment(slow: 
 def test_keys_are_not_slowed_by_that(slow: Page, text: Text) -> None:
     session = session_of(GAMES["solo"], text)
     session.play(session.game.options()[0])
-    slow.mouse.click(*reached(slow, written(session.game.answers[0])))
+    slow.mouse.click(*reached(slow, answer_json(session.game.answers[0])))
     answer = next(answer for answer in session.game.options() if answer[0] == "move")
-    slow.mouse.click(*reached(slow, written(answer)))
+    slow.mouse.click(*reached(slow, answer_json(answer)))
     for key in "urur":
         slow.keyboard.press(key)
     session.play(answer)

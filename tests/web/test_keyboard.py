@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from stroganov_web.i18n import Text
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 from tests.web.driver import LOOK, Table, session_of
 from tests.web.unit.catalogues import text_of
 
@@ -95,7 +95,7 @@ def test_what_a_calm_thing_could_be_used_for_is_within_reach(page: Page, table: 
     walk_to(page, "Shift+ArrowLeft", f"market-{space}")
     page.keyboard.press("Enter")
     bought = ("buy", table.session.game.state.market[space])
-    assert page.evaluate(ANSWER) == written(bought)
+    assert page.evaluate(ANSWER) == answer_json(bought)
     page.keyboard.press("Escape")
     assert focused(page) == f"market-{space}"
     page.keyboard.press("Enter")
@@ -142,7 +142,9 @@ def test_a_skip_link_leads_to_what_to_do_now(page: Page, start: Start, text: Tex
 def test_the_result_of_an_answer_is_said_with_what_comes_next(page: Page, table: Table) -> None:
     live = page.locator("#live")
     for answer, said in [(("move", 1), "to 1."), (("horses",), "horses: +4 horses.")]:
-        page.locator(f":is(#band, #trays) [data-answer='{written(answer)}']").first.dispatch_event("click")
+        page.locator(f":is(#band, #trays) [data-answer='{answer_json(answer)}']").first.dispatch_event(
+            "click"
+        )
         expect(live).to_contain_text(said)
         prompt = page.locator("#prompt b").inner_text()
         expect(live).to_contain_text(prompt)

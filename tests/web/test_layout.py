@@ -24,7 +24,8 @@ WINDOWS = ((1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844), (320, 
 PARTS = ("header", "board", "shelf", "band", "mat", "others", "minimap", "tabs", "log")
 # What is wrong with the picture: letters under 12 pixels, words that are cut, things beyond the window.
 WRONG = """() => {
-    const found = [], wide = innerWidth, seen = (e) => e.checkVisibility() && !e.closest(".unseen, .vista");
+    const found = [], wide = innerWidth;
+    const seen = (e) => e.checkVisibility() && !e.closest(".unseen, .panorama");
     const page = document.documentElement.scrollWidth;
     if (page > wide) found.push(`the page is ${page} wide`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

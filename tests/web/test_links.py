@@ -18,7 +18,7 @@ from stroganov_web.ui.dialogs.share import QUIET
 from tests.web import kept
 from tests.web.driver import Table, session_of
 from tests.web.unit.finished import FRAGMENTS, played
-from tests.web.unit.test_sharing import RECORDED, mutated
+from tests.web.unit.test_links import RECORDED, mutated
 from tests.web.unit.test_tampered import tampered
 from tools.server import Site
 

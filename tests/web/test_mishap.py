@@ -159,7 +159,7 @@ def test_an_error_while_a_game_replays_itself_is_told(seat: Seat, text: Text) ->
 
 def test_an_error_in_what_another_tab_asks_for_is_told(seat: Seat, text: Text) -> None:
     page = seat(GAMES["solo"])
-    in_python(page, BROKEN.format(module="stroganov_web.app", owner="App", name="go"))
+    in_python(page, BROKEN.format(module="stroganov_web.screens.router", owner="Router", name="go"))
     other = page.context.new_page()
     other.goto(page.url)
     other.locator("dialog [data-action=take_over]").click()

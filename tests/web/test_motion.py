@@ -11,7 +11,7 @@ from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 from tests.web.driver import GAMES, session_of
 
 pytestmark = pytest.mark.browser
@@ -53,9 +53,8 @@ def sit_down(page: Page, start: Open, session: Session) -> None:
 
 
 def choose(page: Page, answer: Answer) -> None:
-    page.locator(
-        f"#board [data-answer='{written(answer)}'], :is(#band, #trays) [data-answer='{written(answer)}']"
-    ).first.click()
+    carries = f"[data-answer='{answer_json(answer)}']"
+    page.locator(f"#board {carries}, :is(#band, #trays) {carries}").first.click()
 
 
 def at_a_move(text: Text) -> tuple[Session, Answer]:
@@ -99,7 +98,7 @@ def test_motion_is_never_in_the_way_of_the_next_click(open_page: Open, start: Op
             choose(then);
             return layer.contains(riding);
         }""",
-        [written(move), written(then)],
+        [answer_json(move), answer_json(then)],
     )
     assert not left
     assert page.evaluate("window.stroganov.position()") == session.game.state.position_hash()
@@ -119,7 +118,7 @@ def test_a_key_ends_motion_too(open_page: Open, start: Open, text: Text) -> None
             document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
             return layer.childElementCount;
         }""",
-        written(move),
+        answer_json(move),
     )
     assert left == 0
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from stroganov.answers import Answer
 from stroganov_web.i18n import Text
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 from tests.web.driver import GAMES, Table, finger, session_of
 
 pytestmark = pytest.mark.browser
@@ -27,7 +27,7 @@ class Keys(Table):
     """Gives answers by Tab, arrows and Enter."""
 
     def give(self, answer: Answer) -> None:
-        wanted = written(answer)
+        wanted = answer_json(answer)
         tray = self.page.evaluate(
             """(wanted) => {
                 const items = [...document.querySelectorAll(":is(#band, #trays) [data-answer]")];
@@ -70,7 +70,7 @@ def test_arrows_move_among_the_targets_of_the_board(
     start(page, GAMES["solo"])
     table = Table(page, session_of(GAMES["solo"], text))
     table.play(1)
-    answers = [written(answer) for answer in table.session.game.options() if answer[0] == "move"]
+    answers = [answer_json(answer) for answer in table.session.game.options() if answer[0] == "move"]
     stops = page.locator('#board [data-answer][tabindex="0"]')
     assert stops.count() == 1
     stops.focus()
@@ -134,7 +134,7 @@ def test_the_first_tap_shows_and_the_second_does_it(
     page = start(open_page(**PHONE), fragment)
     session = session_of(fragment, text)
     first = session.game.options()[0]
-    chip = page.locator(f":is(#band, #trays) [data-answer='{written(first)}']")
+    chip = page.locator(f":is(#band, #trays) [data-answer='{answer_json(first)}']")
     chip.tap()
     assert page.locator("#preview").is_visible()
     assert page.evaluate("window.stroganov.position()") == session.game.state.position_hash()
@@ -153,6 +153,6 @@ def test_a_pointer_over_a_target_shows_what_it_brings(
     table = Table(page, session_of(GAMES["solo"], text))
     table.play(1)
     far = [answer for answer in table.session.game.options() if answer[0] == "move"][3]
-    page.locator(f":is(#band, #trays) [data-answer='{written(far)}']").hover()
+    page.locator(f":is(#band, #trays) [data-answer='{answer_json(far)}']").hover()
     assert page.locator("#preview .pay").is_visible()
     assert page.evaluate("window.stroganov.position()") == table.session.game.state.position_hash()

@@ -24,7 +24,7 @@ TINY = """() => {
     const found = [], texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
         const e = texts.currentNode.parentElement, words = texts.currentNode.data.trim();
-        if (!words || !e.checkVisibility() || e.closest(".unseen, .vista, script, template")) continue;
+        if (!words || !e.checkVisibility() || e.closest(".unseen, .panorama, script, template")) continue;
         const matrix = e.getScreenCTM ? e.getScreenCTM() : null;
         const size = parseFloat(getComputedStyle(e).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
         if (size < 11.9) found.push(`${size.toFixed(1)} pixels: ${words.slice(0, 30)}`);

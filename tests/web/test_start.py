@@ -79,7 +79,7 @@ def test_the_start_page_is_there_before_python_in_the_players_language(
     assert page.get_attribute("html", "lang") == language
     assert page.locator(".subtitle").inner_text() == text("menu.subtitle")
     assert page.locator("#starting").is_visible()
-    assert page.locator("svg.vista use").count() > 20  # pictures are the same in all languages
+    assert page.locator("svg.panorama use").count() > 20  # pictures are the same in all languages
     assert page.locator("[data-picture]").count() == 0
     page.close()
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from stroganov.answers import Answer
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 
 pytestmark = pytest.mark.browser
 SOLO = "#new?mode=solo&opponent=ivan&strategy=c&seed=24"
@@ -36,7 +36,7 @@ def position(page: Page) -> str:
 
 def give(page: Page, answer: Answer) -> None:
     """Click an answer's button in the band, wherever it lies."""
-    page.locator(f":is(#band, #trays) [data-answer='{written(answer)}']").dispatch_event("click")
+    page.locator(f":is(#band, #trays) [data-answer='{answer_json(answer)}']").dispatch_event("click")
 
 
 def begin(page: Page, start: Callable[..., Page]) -> Page:

@@ -9,14 +9,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools import browser, site, vendored
+from tools import browser, pyodide_accepts, site, vendored
 from tools.environment import Command, install, python, python_path, run
 from tools.paths import CACHE, ROOT, VENV, program
 
 REPORTS = CACHE / "reports"
 COUNTS = ("passed", "failed", "skipped")
 FAILURES = "test-results"  # pictures and traces of tests that failed
-THOUSANDS = "tests/properties/test_thousands.py"  # too many games to measure what each of them covers
 WORKERS = 3  # of the browser tests: one more than cores, as each of them waits for its browser now and then
 
 
@@ -55,6 +54,7 @@ def _make_ready() -> dict[str, str]:
     """Builds the site and finds a browser; the settings with which browser tests find it."""
     command: Command = [sys.executable, ROOT / "build.py", "build"]
     print(run(command, "The site could not be built", "see what `python3 build.py build` says."), flush=True)
+    pyodide_accepts.check()
     return {browser.SETTING: str(browser.find_or_install())}
 
 
@@ -78,10 +78,9 @@ def _steps(pytest_arguments: Sequence[str], fast: bool) -> list[Step]:
         leave_out = ["-m", "not browser"] if fast else []
         return [*steps, _pytest("chosen tests", *leave_out, *pytest_arguments, in_browser=not fast)]
     coverage = ["--cov", "--cov-report=term-missing:skip-covered"]
-    leaving_out = ["--ignore=tests/web", f"--ignore={THOUSANDS}"]
     steps += [
-        _pytest("engine tests", "tests", *leaving_out, "-n", "auto", *coverage),
-        _pytest("other tests", "tests/web", THOUSANDS, "-m", "not browser", "-n", "auto"),
+        _pytest("engine tests", "tests", "--ignore=tests/web", "-n", "auto", "--maxschedchunk=1", *coverage),
+        _pytest("web tests", "tests/web", "-m", "not browser", "-n", "auto"),
     ]
     if not fast:
         chosen = ["tests/web", "-m", "browser", "-n", str(WORKERS), "--maxschedchunk=1"]  # long ones first

@@ -27,6 +27,7 @@ RULES = ROOT / "docs" / "RULES.md"
 FRONT_END = "stroganov_web.zip"
 LIBRARY = "python_stdlib.zip"
 WORKERS = (precache.WORKER, precache.OFF)  # they stand at the top of the site
+AT_FIXED_ADDRESSES = (PAGE, RULES_PAGE, LICENCES_PAGE, *WORKERS)
 BUILD_ADVICE = "read what it said; if it is not about your own change, remove .cache and .venv and try again."
 
 

@@ -216,6 +216,6 @@ class BuildAnywhere(Question):
         return found
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
-        """Build it."""
+        """Build there, if it was not declined."""
         if isinstance(answer, answers.Outpost):
             push(state, seat, BuildOutpost(answer.region, horses=False, general=True))

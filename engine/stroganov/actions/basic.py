@@ -120,7 +120,7 @@ class MoveCossack(Effect):
     slot: int
 
     def run(self, state: State, seat: int, tell: Tell) -> None:
-        """Go there."""
+        """Move the Cossack and keep the player order."""
         start = state.players[seat].slot
         place_cossack(state, seat, self.slot)
         tell(events.Moved, seat, start, self.slot)

@@ -90,7 +90,7 @@ class TakeTwoTrophyRewards(Question):
         return trophy_rewards(state, seat, [space for space in range(1, last) if space != self.first])
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
-        """Get it; after the first comes the second."""
+        """Take the reward; the first is followed by the choice of the second."""
         if not self.first and isinstance(answer, answers.Trophy):
             push(state, seat, TakeTwoTrophyRewards(answer.space))
         take_trophy_reward(state, seat, answer, tell)

@@ -8,7 +8,7 @@ import pytest
 from stroganov_web.draw.art.contrast import STRONG, strong_ground, strong_tokens
 from stroganov_web.draw.art.tokens import FIXED, THEMED, THEMES, theme_tokens
 from stroganov_web.storage.settings import Settings
-from stroganov_web.ui.appearance import WISHES, language, looks, zoom
+from stroganov_web.ui.appearance import MEDIA_QUERIES, language, page_attributes, zoom
 from tools.paths import ROOT
 from tools.rules_page import body, contents, sections
 from tools.styles import scalable, sheets, with_one_sheet
@@ -52,8 +52,8 @@ def test_high_contrast_changes_only_tokens_that_exist() -> None:
 
 
 def test_settings_go_before_what_the_device_asks_for() -> None:
-    assert looks(Settings(), lambda query: False) == USUAL
-    assert looks(Settings(), WISHES.__contains__) == {
+    assert page_attributes(Settings(), lambda query: False) == USUAL
+    assert page_attributes(Settings(), MEDIA_QUERIES.__contains__) == {
         "theme": "dark",
         "palette": "contrast",
         "size": "100",
@@ -61,7 +61,7 @@ def test_settings_go_before_what_the_device_asks_for() -> None:
         "keys": "",
     }
     chosen = Settings(theme="light", palette="standard", motion="on", size="150")
-    assert looks(chosen, lambda query: True) == USUAL | {"size": "150"}
+    assert page_attributes(chosen, lambda query: True) == USUAL | {"size": "150"}
 
 
 def test_the_language_is_the_chosen_one_or_the_browsers() -> None:

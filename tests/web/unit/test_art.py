@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from stroganov.components.loading import ACTIONS
+from stroganov.state import TIGER
 from stroganov.wish_effects import WISH_EFFECTS
 from stroganov_web.draw.art import palette_css, symbols
 from stroganov_web.draw.art.action_glyphs import AUXILIARY
@@ -24,7 +25,9 @@ from stroganov_web.draw.art.buildings import (
 from stroganov_web.draw.art.cards import WishPrint, song_card, wish_card, wish_slip, wish_stub
 from stroganov_web.draw.art.furs import fur
 from stroganov_web.draw.art.glow import Outline, focus, halo, ring, shine
+from stroganov_web.draw.art.glyphs import EFFECTS, ICONS, glyph_row, reward_glyphs, vp_seal
 from stroganov_web.draw.art.icons import PIECES
+from stroganov_web.draw.art.line_icons import SEASON_ICON
 from stroganov_web.draw.art.panels import (
     badge,
     callout,
@@ -38,9 +41,7 @@ from stroganov_web.draw.art.panels import (
 )
 from stroganov_web.draw.art.people import SHIELDS, rider, shield
 from stroganov_web.draw.art.portraits import opponent_shield, portrait
-from stroganov_web.draw.art.rewards import EFFECTS, ICONS, glyph_row, glyphs, vp_seal
 from stroganov_web.draw.art.scene import backdrop, eaves, hoofprints, region_border, snowfall
-from stroganov_web.draw.art.signs import SEASON_SIGN
 from stroganov_web.draw.art.svg import num, text, trace, use
 from stroganov_web.draw.art.terrain import VARIANTS
 from stroganov_web.draw.art.tiles import (
@@ -83,7 +84,7 @@ def _automa(action: str, hunt: str, letters: str = "ac") -> str:
 
 
 PIECES_DRAWN: dict[str, Callable[[str], str]] = {
-    "furs": lambda _: "".join(fur(v, 0, 0, 40) for v in (*ANIMALS, "tiger")),
+    "furs": lambda _: "".join(fur(v, 0, 0, 40) for v in (*ANIMALS, TIGER)),
     "people": lambda _: "".join(
         shield(c, "B", 0, 0, 30) + rider(c, "B", 0, 0, 56, 2, active=c == "red", done=c == "blue")
         for c in COLOURS
@@ -121,7 +122,7 @@ PIECES_DRAWN: dict[str, Callable[[str], str]] = {
         _wish("move +1") + song_card(0, 0, 107, 47, cost=6, reward={"vp": 2}, effect="visit_any_village")
     ),
     "rewards": lambda _: (
-        vp_seal(12, 0, 0, 30) + glyph_row(glyphs({"vp": 1, "horses": 10}), 0, 0, 20, 14, room=20)
+        vp_seal(12, 0, 0, 30) + glyph_row(reward_glyphs({"vp": 1, "horses": 10}), 0, 0, 20, 14, room=20)
     ),
     "tracks": lambda _: (
         "".join(trophy_cell(s, 0, 0, 90, 62, state=at) for s in SPACES for at in ("passed", "here", "ahead"))
@@ -159,8 +160,8 @@ PIECES_DRAWN: dict[str, Callable[[str], str]] = {
     ),
     "wish effects": lambda _: "".join(_wish(effect.glyphs) for effect in WISH_EFFECTS.values()),
     "reward kinds": lambda _: (
-        "".join(glyph_row(glyphs({kind: 2}), 0, 0, 20, 14) for kind in ICONS)
-        + "".join(glyph_row(glyphs(effect), 0, 0, 20, 14) for effect in EFFECTS)
+        "".join(glyph_row(reward_glyphs({kind: 2}), 0, 0, 20, 14) for kind in ICONS)
+        + "".join(glyph_row(reward_glyphs(effect), 0, 0, 20, 14) for effect in EFFECTS)
     ),
     "icons": lambda _: "".join(
         use(f"i-{name}", 0, 0, 24) for name in (*PIECES, "undo", "snow", "crown", "tiger")
@@ -252,7 +253,7 @@ def test_hostile_text_is_kept_readable() -> None:
 def test_everything_in_the_game_has_art() -> None:
     assert list(ANIMALS) == [1, 2, 3, 4, 5, 6, 7, 8]
     assert set(SHIELDS) == set(COLOURS)
-    assert set(SEASON_SIGN) == set(SEASONS)
+    assert set(SEASON_ICON) == set(SEASONS)
     assert set(TERRAINS) <= set(PIECES)
     names = _ids("summer")
     assert {f"scene-{t}-{v}" for t in TERRAINS for v in VARIANTS} <= names
@@ -260,13 +261,13 @@ def test_everything_in_the_game_has_art() -> None:
 
 
 def test_a_reward_keeps_its_order_and_counts_no_single_thing() -> None:
-    signs = glyphs({"vp": 3, "bag_furs": 1, "horses": 2}, "visit_any_village")
+    signs = reward_glyphs({"vp": 3, "bag_furs": 1, "horses": 2}, "visit_any_village")
     assert [sign.number or sign.icon for sign in signs] == ["3", "i-bag", "2", "i-horse", "i-village"]
 
 
 def test_outpost_spaces_stay_on_their_plaque() -> None:
     for width in (151, 210, 318):
-        boxes = outpost_boxes(10, 0, width, 33)
+        boxes = outpost_boxes(10, 0, width, 33, 3)
         assert all(left >= 10 and left + w <= 10 + width for left, _, w, _ in boxes)
 
 

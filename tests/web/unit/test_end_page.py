@@ -10,7 +10,7 @@ from stroganov.scoring import AFTER, DURING, final_points, winners
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.text.words import NUMERALS
-from stroganov_web.ui.pages.end import GROUPS, ending
+from stroganov_web.ui.pages.end import GROUPS, end_page
 from stroganov_web.ui.pages.verdict import difference, verdict
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, crowd, played
@@ -24,7 +24,7 @@ def cells(markup: str, table: int) -> list[list[str]]:
 
 @pytest.mark.parametrize("fragment", FRAGMENTS)
 def test_the_page_is_well_formed_and_from_the_catalogues(fragment: str, pseudo: Text) -> None:
-    markup = ending(played(fragment), crowd(fragment, pseudo), pseudo)
+    markup = end_page(played(fragment), crowd(fragment, pseudo), pseudo)
     ElementTree.fromstring(markup)
     assert set(undisguised(markup)) <= set(NUMERALS)
     assert "style=" not in markup
@@ -34,7 +34,7 @@ def test_the_page_is_well_formed_and_from_the_catalogues(fragment: str, pseudo: 
 @pytest.mark.parametrize("table", [0, 1])
 def test_points_add_up_to_the_totals(fragment: str, table: int, text: Text) -> None:
     game = played(fragment)
-    rows = cells(ending(game, crowd(fragment, text), text), table)
+    rows = cells(end_page(game, crowd(fragment, text), text), table)
     *parts, total = [[int(n) for n in row[1:]] for row in rows[1:] if len(row) > 1]
     assert [sum(column) for column in zip(*parts, strict=True)] == total
     assert total == [player.vp for player in game.state.players]
@@ -47,7 +47,7 @@ def test_all_sources_of_the_final_scoring_have_a_row(text: Text) -> None:
 def test_the_winner_and_the_facts_are_told(text: Text) -> None:
     fragment = FRAGMENTS[2]
     game = played(fragment)
-    markup = ending(game, [Person("<Ann>", "blue", "B"), Person("<Ann>", "red", "R", "katyusha")], text)
+    markup = end_page(game, [Person("<Ann>", "blue", "B"), Person("<Ann>", "red", "R", "katyusha")], text)
     assert '<h1 tabindex="-1">&lt;Ann&gt; wins</h1>' in markup
     assert "The hidden strategy" in markup and f"{game.state.strategy}: " in markup
     buttons = ["play_again_new", "play_again_same", "final_table", "start"]
@@ -61,7 +61,7 @@ def test_every_source_is_in_one_group_of_the_chart() -> None:
 
 @pytest.mark.parametrize("fragment", FRAGMENTS)
 def test_charts_have_a_name_and_stand_before_the_table_that_says_the_same(fragment: str, text: Text) -> None:
-    page = ElementTree.fromstring(ending(played(fragment), crowd(fragment, text), text))
+    page = ElementTree.fromstring(end_page(played(fragment), crowd(fragment, text), text))
     for name in ("by-source", "by-year"):
         (sheet,) = page.iterfind(f".//section[@aria-labelledby='{name}']")
         assert [part.tag for part in sheet] == ["h2", "div", "div"]
@@ -71,7 +71,7 @@ def test_charts_have_a_name_and_stand_before_the_table_that_says_the_same(fragme
 
 @pytest.mark.parametrize("fragment", FRAGMENTS)
 def test_the_headings_are_in_order(fragment: str, text: Text) -> None:
-    page = ElementTree.fromstring(ending(played(fragment), crowd(fragment, text), text))
+    page = ElementTree.fromstring(end_page(played(fragment), crowd(fragment, text), text))
     assert [part.tag for part in page.iter() if re.fullmatch(r"h\d", part.tag)] == [
         "h1",
         "h2",
@@ -119,5 +119,5 @@ def test_the_difference_is_where_the_winner_was_furthest_ahead(text: Text) -> No
 def test_draws_that_were_taken_back_are_told(text: Text) -> None:
     fragment = FRAGMENTS[0]
     told = text("whynot.peeks")
-    assert told not in ending(played(fragment), crowd(fragment, text), text)
-    assert f"<dt>{told}</dt><dd>2</dd>" in ending(played(fragment), crowd(fragment, text), text, peeks=2)
+    assert told not in end_page(played(fragment), crowd(fragment, text), text)
+    assert f"<dt>{told}</dt><dd>2</dd>" in end_page(played(fragment), crowd(fragment, text), text, peeks=2)

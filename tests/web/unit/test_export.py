@@ -14,7 +14,7 @@ from stroganov_web.model.spec import Spec
 from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.export import KIND, export_games, is_export, read_export
 from stroganov_web.ui.pages.game_list import games_list
-from stroganov_web.ui.pages.history import Past, history_page
+from stroganov_web.ui.pages.history import FinishedGame, history_page
 from tests.web.unit.finished import FRAGMENTS, played
 
 
@@ -86,5 +86,5 @@ def test_whatever_is_in_a_file_can_be_listed_and_told(records: list[Record], tex
     except SaveError:
         return
     games_list(found, lambda moment: str(datetime.fromtimestamp(moment % 10**9)), text)
-    history_page([Past(entry.name, "", entry.result) for entry in found if entry.result], text)
+    history_page([FinishedGame(entry.name, "", entry.result) for entry in found if entry.result], text)
     assert all(Entry.from_plain(json.loads(entry.to_text())) == entry for entry in found)

@@ -1,4 +1,4 @@
-"""The story of recorded games is what happened in them: deeds and moments agree with how they ended."""
+"""Totals and highlights of recorded games agree with how those games ended."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -11,7 +11,7 @@ from stroganov.effects import built_outposts
 from stroganov.state import TIGER
 from stroganov_web.model.highlights import highlights, totals
 from stroganov_web.model.turns import FINAL, SETUP, turns
-from stroganov_web.ui.pages.charts import apart, running
+from stroganov_web.ui.pages.charts import running_totals, spread_out
 
 GAMES = sorted((Path(__file__).parents[2] / "games").rglob("*.stroganov.json"))
 
@@ -26,8 +26,9 @@ def times(game: Game, seat: int, *names: str) -> int:
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_deeds_are_what_the_table_shows_at_the_end(path: Path) -> None:
+def test_totals_are_what_the_position_shows_at_the_end(path: Path) -> None:
     game = recorded(path)
+    assert len(totals(game)) == len(game.state.players) >= 2
     for seat, (done, player) in enumerate(zip(totals(game), game.state.players, strict=True)):
         assert done["landscapes"] == len(player.landscapes)
         assert done["outposts"] == built_outposts(game.state, seat)
@@ -43,6 +44,7 @@ def test_furs_and_horses_add_up(path: Path) -> None:
     """What was gained and not paid is there at the end; the automaton changes things as they come."""
     game = recorded(path)
     start = game.at(0)
+    assert any(done["horses"] and done["paid"] for done in totals(game))
     for seat, (done, player) in enumerate(zip(totals(game), game.state.players, strict=True)):
         if seat == game.state.automaton:
             continue
@@ -55,9 +57,9 @@ def test_furs_and_horses_add_up(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_moments_are_the_greatest_of_their_kind(path: Path) -> None:
+def test_highlights_are_the_greatest_of_their_kind(path: Path) -> None:
     game = recorded(path)
-    found = {moment.kind: moment for moment in highlights(game)}
+    found = {highlight.kind: highlight for highlight in highlights(game)}
     for turn in turns(game.events):
         if turn.season == FINAL:
             continue
@@ -65,20 +67,20 @@ def test_moments_are_the_greatest_of_their_kind(path: Path) -> None:
         assert sum(event[3] for event in scored) <= found["points"].amount
         rides = [abs(event[3] - event[2]) for event in turn.events if event[0] == "moved"]
         assert sum(rides) <= found["ride"].amount
-    assert all(SETUP <= moment.season <= FINAL for moment in found.values())
+    assert all(SETUP <= highlight.season <= FINAL for highlight in found.values())
 
 
 def test_a_seat_that_always_led_leads_from_the_first_point() -> None:
     game = recorded(next(path for path in GAMES if path.stem.startswith("solo-ivan.")))
-    lead = next(moment for moment in highlights(game) if moment.kind == "lead")
+    lead = next(highlight for highlight in highlights(game) if highlight.kind == "lead")
     assert (lead.seat, lead.season) == (game.state.automaton, SETUP)
 
 
 def test_points_are_added_up_from_year_to_year() -> None:
-    assert running({1: 3, 2: 7, 4: 5, 0: 14}, (1, 2, 3, 4, 0)) == [3, 10, 10, 15, 29]
+    assert running_totals({1: 3, 2: 7, 4: 5, 0: 14}, (1, 2, 3, 4, 0)) == [3, 10, 10, 15, 29]
 
 
 def test_marks_at_the_end_of_lines_do_not_cover_each_other() -> None:
-    placed = apart([50, 50, 51, 200], 24, 10, 210)
+    placed = spread_out([50, 50, 51, 200], 24, 10, 210)
     assert all(below - above >= 24 for above, below in pairwise(placed))
-    assert apart([200, 205, 208], 24, 10, 210)[-1] == 210
+    assert spread_out([200, 205, 208], 24, 10, 210)[-1] == 210

@@ -6,11 +6,11 @@ from dataclasses import replace
 from stroganov_web.i18n import Text
 from stroganov_web.model.spec import Spec
 from stroganov_web.model.statistics import Result, Score, result_of
-from stroganov_web.ui.pages.history import Past, history_page
+from stroganov_web.ui.pages.history import FinishedGame, history_page
 from tests.web.unit.finished import FRAGMENTS, played
 
 GAMES = [
-    Past(f"g{i}", f"{i + 1} May", result_of(played(fragment), Spec.from_fragment(fragment)))
+    FinishedGame(f"g{i}", f"{i + 1} May", result_of(played(fragment), Spec.from_fragment(fragment)))
     for i, fragment in enumerate(FRAGMENTS)
 ]
 
@@ -40,7 +40,7 @@ def test_modes_are_told_in_words(text: Text) -> None:
     solo = next(game.result for game in GAMES if game.result.opponent == "ivan")
     table = next(game.result for game in GAMES if game.result.opponent == "greedy")
     hard = [replace(solo, harder=True, edition="first"), replace(table, harder=False, edition="revised")]
-    page = history_page([Past(f"g{n}", "", result) for n, result in enumerate(hard)], text)
+    page = history_page([FinishedGame(f"g{n}", "", result) for n, result in enumerate(hard)], text)
     assert "<td>Solo, harder, first edition</td>" in page
     assert f"<td>{len(table.scores)} players</td>" in page
 
@@ -54,5 +54,5 @@ def test_the_chart_tells_its_numbers(text: Text) -> None:
 
 def test_hostile_names_stay_text(text: Text) -> None:
     scores = tuple(Score("<b>&", "blue", "person", place, 3, ()) for place in (1, 2))
-    page = history_page([Past('"><i>', "<u>", Result("revised", scores))], text)
+    page = history_page([FinishedGame('"><i>', "<u>", Result("revised", scores))], text)
     assert not any(tag in page for tag in ("<b>&", "<i>", "<u>"))

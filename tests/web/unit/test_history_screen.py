@@ -3,7 +3,7 @@
 from stroganov_web.i18n import Text
 from stroganov_web.screens.history import HistoryScreen
 from stroganov_web.storage.entries import Entry
-from stroganov_web.ui.pages.history import Past, history_page
+from stroganov_web.ui.pages.history import FinishedGame, history_page
 from tests.web.unit.at_table import SOLO, session_at, session_at_end
 from tests.web.unit.fakes import FakePage, FakePreferences
 
@@ -14,7 +14,7 @@ def test_finished_games_are_shown_the_oldest_first(text: Text) -> None:
     page = FakePage()
     screen = HistoryScreen(page, FakePreferences(text), lambda: games, lambda moment: f"day {moment}")
     screen.draw()
-    past = [Past(game.name, f"day {game.changed}", game.result) for game in games if game.result]
+    past = [FinishedGame(game.name, f"day {game.changed}", game.result) for game in games if game.result]
     assert page.screen == "history" and page.painted["screen"] == history_page(past[::-1], text)
     games.clear()
     screen.saved_games_changed()

@@ -7,7 +7,7 @@ import pytest
 from stroganov_web.i18n import LANGUAGES
 from stroganov_web.storage.settings import Settings
 from stroganov_web.ui.dialogs.help import LICENCES, RULES, help_dialog
-from stroganov_web.ui.start_script import shell_words
+from stroganov_web.ui.start_script import script_words
 from tests.web.unit.catalogues import text_of
 from tools import licences, site, vendored
 from tools.licences import Work
@@ -109,4 +109,4 @@ def test_links_say_that_rules_and_licences_are_in_english(language: str) -> None
 def test_the_words_around_the_rules_are_in_every_language(language: str) -> None:
     asked = re.findall(r'data-say="(\w+)"', (WEB / site.RULES_PAGE).read_text())
     assert set(asked) == {"rules_home", "rules_title", "rules_search", "rules_none"}
-    assert set(asked) <= shell_words(text_of(language)).keys()
+    assert set(asked) <= script_words(text_of(language)).keys()

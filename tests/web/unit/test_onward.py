@@ -14,8 +14,8 @@ from stroganov_web.model.spec import Spec
 from stroganov_web.storage.autosave import Autosave
 from stroganov_web.storage.entries import DAY
 from stroganov_web.text.words import season_of_year
-from stroganov_web.ui.pages.end import ending
-from stroganov_web.ui.replay_bar import scrubber
+from stroganov_web.ui.pages.end import end_page
+from stroganov_web.ui.replay_bar import replay_bar
 from stroganov_web.ui.table_view import Looking, View
 from tests.web.unit.finished import FRAGMENTS, played
 from tests.web.unit.stores import MemoryStore
@@ -39,7 +39,7 @@ def onward(fragment: str, last: int, text: Text) -> Session:
 def test_the_end_is_shown_wherever_a_game_begins(fragment: str, last: int, text: Text) -> None:
     session = onward(fragment, last, text)
     assert session.game.state.position_hash() == played(fragment).state.position_hash()
-    ElementTree.fromstring(ending(session.game, session.people, text))
+    ElementTree.fromstring(end_page(session.game, session.people, text))
     for draw in View(session, text).end():
         assert draw()
 
@@ -65,7 +65,7 @@ def test_every_position_since_is_shown(fragment: str, last: int, text: Text) -> 
         shown = Session(session.spec, text, session.game.up_to(at))
         for layout in LAYOUTS:
             assert View(shown, text).panels(layout, Looking())["board"]
-        assert scrubber(replay, shown, False, "normal", text)
+        assert replay_bar(replay, shown, False, "normal", text)
 
 
 @pytest.mark.parametrize("last", [10_000, 40])

@@ -38,15 +38,19 @@ def test_ending_the_turn_tells_nothing_of_others() -> None:
 
 
 def test_furs_from_the_bag_are_not_told() -> None:
+    bought = 0
     for setup in SETUPS:
         for game in decisions(setup):
             if ("buy_bag",) in game.options():
                 found = outcome(game.state, ("buy_bag",))
                 assert (found.pay, found.gain_furs, found.next_choice) == ({"horses": 5}, [], "bag_furs")
+                bought += 1
+    assert bought > 10
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_what_is_left_is_what_the_position_after_it_has(setup: Setup) -> None:
+    answers = 0
     for game in decisions(setup):
         state, seat = game.state, game.seat
         before = state.to_plain()
@@ -54,5 +58,7 @@ def test_what_is_left_is_what_the_position_after_it_has(setup: Setup) -> None:
             found = outcome(state, answer)
             assert min(found.left.values()) >= 0
             assert sum(found.left_furs.count(value) for value in range(1, TIGER + 1)) == len(found.left_furs)
+            answers += 1
         assert state.to_plain() == before
         assert game.seat == seat
+    assert answers > 500

@@ -5,7 +5,7 @@ import pytest
 from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
 from stroganov_web.screens.pacing import STEP
-from stroganov_web.text.event_sentences import EventContext
+from stroganov_web.ui import recap
 from stroganov_web.ui.dialogs.recap import recap_dialog
 from tests.web.unit.at_table import BOT, PERSONS, SOLO, AtTable, session_at
 from tests.web.unit.fakes import in_event_loop
@@ -91,13 +91,12 @@ def test_a_step_without_a_way_back_says_why(
 
 def test_the_recap_tells_what_the_others_did_until_it_is_put_away(text: Text) -> None:
     at = table(text, FRESH)
-    line = 'data-action="dismiss_recap"'
+    line = recap.recap_line(at.screen.view.since(), at.screen.view.event_context)
     assert line in at.page.painted["band"]
     at.do("recap")
-    seen = EventContext(at.session.game.state, at.session.people, text)
-    assert at.page.dialog == recap_dialog(at.screen.view.since(), seen)
+    assert at.page.dialog == recap_dialog(at.screen.view.since(), at.screen.view.event_context)
     at.do("dismiss_recap")
-    assert line not in at.page.painted["band"] and 'data-action="recap"' in at.page.painted["band"]
+    assert line not in at.page.painted["band"] and recap.recap_button(text) in at.page.painted["band"]
 
 
 # While opponents act

@@ -11,9 +11,9 @@ from stroganov import Game, Setup
 from stroganov.agenda import Effect, Question, question
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
-from stroganov_web.ui.action_bar import band, trays, waiting
+from stroganov_web.ui.action_bar import action_bar, trays, waiting_bar
 from stroganov_web.ui.prompt import RENDERERS, prompt
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 from tests.web.unit.games import SETUPS, decisions
 
 PERSON = Person("Rada <&>", "red", "R", "person")
@@ -35,7 +35,7 @@ def test_every_kind_of_question_has_exactly_one_renderer() -> None:
 def drawn(game: Game, text: Text) -> str:
     """The band and its trays."""
     asked = prompt(game.state, text)
-    return band(asked, PERSON, True, text) + trays(asked, text)
+    return action_bar(asked, PERSON, True, text) + trays(asked, text)
 
 
 def answers_in(markup: str) -> list[str]:
@@ -46,7 +46,7 @@ def answers_in(markup: str) -> list[str]:
 def test_the_band_offers_exactly_the_options_at_every_decision(setup: Setup, text: Text) -> None:
     for game in decisions(setup):
         shown = drawn(game, text)
-        assert sorted(answers_in(shown)) == sorted(written(answer) for answer in game.options())
+        assert sorted(answers_in(shown)) == sorted(answer_json(answer) for answer in game.options())
 
 
 @pytest.mark.parametrize("setup", SETUPS[:2], ids=str)
@@ -111,9 +111,9 @@ def test_every_question_is_met_in_these_games() -> None:
 
 
 def test_answers_are_written_as_compact_json() -> None:
-    assert written(("pay", (6, 9), (6,))) == '["pay",[6,9],[6]]'
-    assert json.loads(written(("end",))) == ["end"]
+    assert answer_json(("pay", (6, 9), (6,))) == '["pay",[6,9],[6]]'
+    assert json.loads(answer_json(("end",))) == ["end"]
 
 
 def test_while_another_acts_the_band_says_who(text: Text) -> None:
-    assert "Rada &lt;&amp;&gt;" in waiting(PERSON, text)
+    assert "Rada &lt;&amp;&gt;" in waiting_bar(PERSON, text)

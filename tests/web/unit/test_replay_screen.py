@@ -12,7 +12,7 @@ from stroganov_web.model.session import Session
 from stroganov_web.screens.replay_screen import ReplayScreen
 from stroganov_web.screens.screen import Item
 from stroganov_web.ui.preview import reply_card
-from stroganov_web.ui.replay_bar import SPEEDS, place
+from stroganov_web.ui.replay_bar import SPEEDS, describe_position
 from stroganov_web.ui.rule_sections import thing_section
 from stroganov_web.ui.why_not import looked_at
 from tests.web.unit.at_table import SOLO, session_at, session_at_end
@@ -59,7 +59,7 @@ class Replayed:
 def test_a_position_is_painted_marked_and_told(text: Text) -> None:
     shown = Replayed(text, 3)
     assert shown.page.screen == "table" and shown.page.marks["replay"] == "3"
-    assert shown.page.said[-1] == place(shown.screen.replay, shown.screen.session, text)
+    assert shown.page.said[-1] == describe_position(shown.screen.replay, shown.screen.session, text)
     assert "data-answer" not in "".join(shown.page.painted.values())
     assert len(shown.screen.session.game.answers) == 3 and shown.page.heading
 

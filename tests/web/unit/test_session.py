@@ -1,4 +1,4 @@
-"""A session knows who acts, goes back over bots, and keeps itself as text."""
+"""Sessions: who decides, undo and redo across bots, and the text form."""
 
 import json
 from collections.abc import Generator, Iterator
@@ -123,7 +123,7 @@ def test_undo_stops_where_another_has_acted(text: Text) -> None:
     assert session.undo_limits_passed == 0
 
 
-def test_a_draw_is_a_seal(text: Text) -> None:
+def test_a_draw_cannot_be_undone(text: Text) -> None:
     session = at_actions(text)
     session.game.state.players[session.me].horses = 9
     session.play(("coin",))
@@ -134,7 +134,7 @@ def test_a_draw_is_a_seal(text: Text) -> None:
     assert not session.can_restart
 
 
-def test_free_undo_breaks_seals_and_counts_them(text: Text) -> None:
+def test_free_undo_passes_limits_and_counts_them(text: Text) -> None:
     session = at_actions(text)
     session.play(("end",))
     assert not session.can_undo
@@ -153,7 +153,7 @@ def test_free_undo_is_for_those_who_play_alone(text: Text) -> None:
     assert not session.undo()
 
 
-def test_sessions_kept_before_seals_were_counted_open(text: Text) -> None:
+def test_a_session_opens_without_a_count_of_limits_passed(text: Text) -> None:
     kept = json.loads(at_actions(text).to_text())
     del kept["peeks"]
     assert Session.from_text(json.dumps(kept), text).undo_limits_passed == 0

@@ -25,7 +25,7 @@ from stroganov_web.draw.table.text_width import shortened, text_width
 from stroganov_web.draw.table.tile import claimed_anywhere
 from stroganov_web.i18n import LANGUAGES, PSEUDO, Text
 from stroganov_web.model.people import Person
-from stroganov_web.ui.targets import lit
+from stroganov_web.ui.targets import find_targets
 from tests.web.unit.catalogues import text_of, undisguised
 from tests.web.unit.finished import FRAGMENTS, crowd, played
 
@@ -56,7 +56,7 @@ def panels(state: State, people: list[Person], layout: Layout, targets: Lights, 
 
 
 def targets_of(state: State, text: Text) -> Lights:
-    return {} if state.over else lit(state, text)
+    return {} if state.over else find_targets(state, text)
 
 
 @lru_cache

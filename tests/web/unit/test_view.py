@@ -2,6 +2,7 @@
 
 import html
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -17,7 +18,7 @@ from stroganov_web.model.spec import Spec
 from stroganov_web.ui.preview import preview
 from stroganov_web.ui.prompt import AUXILIARY
 from stroganov_web.ui.table_view import Looking, View, in_tray, names
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.games import SETUPS, decisions
 
@@ -48,8 +49,17 @@ def test_the_page_offers_exactly_the_options_unless_a_bot_acts(
         shown = "".join(View(session, text).panels(layout, Looking()).values())
         found = {html.unescape(answer) for answer in re.findall(r'data-answer="([^"]*)"', shown)}
         options = [] if session.bot_acts or session.over else session.game.options()
-        assert found == {written(answer) for answer in options}
+        assert found == {answer_json(answer) for answer in options}
         assert "style=" not in shown
+
+
+def test_drawing_changes_nothing(text: Text) -> None:
+    for session in positions(FRAGMENTS[0], text)[:8]:
+        view, looking = View(session, text), Looking(pointed=session.game.state.offered[0])
+        before = dict(vars(view)), session.to_text(), replace(looking)
+        first = view.panels(WIDE, looking)
+        assert view.panels(WIDE, looking) == first
+        assert (dict(vars(view)), session.to_text(), looking) == before
 
 
 def test_an_open_tray_lights_only_its_own_targets(text: Text) -> None:
@@ -58,7 +68,7 @@ def test_an_open_tray_lights_only_its_own_targets(text: Text) -> None:
             offered = [a for a in session.game.options() if in_tray(session.game.state, a, tray)]
             shown = View(session, text).panels(WIDE, Looking(tray=tray))
             lit = {html.unescape(a) for a in re.findall(r'data-answer="([^"]*)"', shown["shelf"])}
-            assert lit <= {written(answer) for answer in offered}
+            assert lit <= {answer_json(answer) for answer in offered}
 
 
 def test_the_furs_of_the_answer_pointed_at_are_raised_on_the_mat(text: Text) -> None:
@@ -80,7 +90,7 @@ def test_a_target_says_if_there_is_no_way_back_after_it(text: Text) -> None:
     for session in positions(FRAGMENTS[0], text):
         shown = View(session, text).panels(WIDE, Looking())
         for light in re.findall(r'<g [^>]*class="lit[^>]*>', "".join(shown.values())):
-            answer = next(a for a in session.game.options() if f'"{html.escape(written(a))}"' in light)
+            answer = next(a for a in session.game.options() if f'"{html.escape(answer_json(a))}"' in light)
             told = text("whynot.seal") in light
             assert told == bool(limit_of(session.game.state, answer)), answer
             seen.add(told)

@@ -18,7 +18,7 @@ from stroganov_web.ui.dialogs.end_turn import end_turn_dialog, left_undone
 from stroganov_web.ui.preview import reply_card
 from stroganov_web.ui.prompt import prompt
 from stroganov_web.ui.table_view import Looking, View
-from stroganov_web.ui.why_not import ABOUT, action_reply, sentence, thing_reply
+from stroganov_web.ui.why_not import ABOUT, action_reply, describe_reason, thing_reply
 from tests.web.unit.catalogues import keys, text_of
 from tests.web.unit.games import SETUPS, decisions
 
@@ -50,7 +50,7 @@ def test_the_source_gives_its_codes() -> None:
 def test_every_reason_of_the_engine_has_a_sentence(language: str) -> None:
     state, text = next(decisions(SETUPS[0])).state, text_of(language)
     for code in codes():
-        said = sentence(state, Reason(code, 5, FACTS), text)
+        said = describe_reason(state, Reason(code, 5, FACTS), text)
         assert said, code
         assert "{" not in said, code
 

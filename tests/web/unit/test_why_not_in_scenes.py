@@ -16,8 +16,8 @@ from stroganov_web.ui.preview import reply_card
 from stroganov_web.ui.prompt import prompt
 from stroganov_web.ui.rule_sections import thing_section
 from stroganov_web.ui.table_view import Looking, View
-from stroganov_web.ui.targets import lit
-from stroganov_web.ui.why_not import action_reply, looked_at, thing_reply
+from stroganov_web.ui.targets import find_targets
+from stroganov_web.ui.why_not import action_reply, replay_reply, thing_reply
 from tests.web.unit.finished import FRAGMENTS, crowd, played
 from tests.web.unit.games import SETUPS, decisions
 from tests.web.unit.test_scenes import films
@@ -48,7 +48,7 @@ def test_every_thing_says_what_it_is_between_two_events(fragment: str, decides: 
             assert (reply.title, reply.choices) == (table.name(thing), ())
             assert escape(reply.sentence) in reply_card(scene.state, reply, text)
             assert 1 <= thing_section(table, thing) <= 13
-            assert looked_at(table, thing, reply.section).title == reply.title
+            assert replay_reply(table, thing, reply.section).title == reply.title
             asked += 1
     assert asked > 500
 
@@ -64,5 +64,5 @@ def test_no_action_can_be_chosen_between_two_events(fragment: str, text: Text) -
             assert action_reply(table, action).sentence in told
             asked += 1
         assert left_undone(scene.state) == []
-        assert lit(scene.state, text) == {}
+        assert find_targets(scene.state, text) == {}
     assert asked > 100

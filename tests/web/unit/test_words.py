@@ -21,13 +21,15 @@ def table(edition: str = "revised", side: str = "a", opponent: str = "ivan") -> 
 def everything(text: Text, state: State) -> list[str]:
     """All that can be said about the components of a game."""
     rules = state.rules
-    said = [words.titled(text, "wish", words.wish(text, state, name)) for name in rules.wishes]
-    said += [words.titled(text, "yurt", words.yurt(text, state, name)) for name in rules.yurts]
-    said += [words.titled(text, "song", words.song(text, state, name)) for name in rules.songs]
-    said += [words.titled(text, "village", words.village(text, state, name)) for name in rules.villages]
-    said += [words.titled(text, "landscape", words.landscape(text, state, name)) for name in rules.landscapes]
-    said += [words.titled(text, "automa", words.automa(text, state, number)) for number in rules.automa]
-    said += [words.titled(text, "space", words.trophy_space(text, state, 0, n)) for n in range(1, 9)]
+    said = [words.with_kind(text, "wish", words.wish(text, state, name)) for name in rules.wishes]
+    said += [words.with_kind(text, "yurt", words.yurt(text, state, name)) for name in rules.yurts]
+    said += [words.with_kind(text, "song", words.song(text, state, name)) for name in rules.songs]
+    said += [words.with_kind(text, "village", words.village(text, state, name)) for name in rules.villages]
+    said += [
+        words.with_kind(text, "landscape", words.landscape(text, state, name)) for name in rules.landscapes
+    ]
+    said += [words.with_kind(text, "automa", words.automa(text, state, number)) for number in rules.automa]
+    said += [words.with_kind(text, "space", words.trophy_space(text, state, 0, n)) for n in range(1, 9)]
     said += [words.trophy_space(text, state, 1, n) for n in range(1, 9)]
     said += [words.tile(text, state, slot) for slot in range(13)]
     said += [words.tile_tip(text, state, slot) for slot in range(1, 13)]

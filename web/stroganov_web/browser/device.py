@@ -8,7 +8,7 @@ from typing import Any
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
-from stroganov_web.ui.appearance import WISHES
+from stroganov_web.ui.appearance import MEDIA_QUERIES
 
 SEEDS = 1_000_000  # so many that are easy to say
 SETTINGS = "stroganov.settings"
@@ -44,7 +44,7 @@ class BrowserDevice:
 
     def on_preference(self, handler: Callable[[Any], None]) -> None:
         """Call `handler` when the device prefers something else."""
-        for query in WISHES:
+        for query in MEDIA_QUERIES:
             window.matchMedia(query).addEventListener("change", create_proxy(handler))
 
     def format_date(self, moment: int, language: str) -> str:

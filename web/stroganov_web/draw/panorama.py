@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from stroganov.state import TIGER
 from stroganov_web.draw.art.buildings import village, yurt
-from stroganov_web.draw.art.furs import FurValue, fur
+from stroganov_web.draw.art.furs import fur
 from stroganov_web.draw.art.people import rider
 from stroganov_web.draw.art.scene import backdrop, eaves, snowfall
 from stroganov_web.draw.art.svg import element
@@ -16,17 +17,7 @@ from stroganov_web.draw.art.town import town
 _W, _H, _TOP, _TILE, _TALL, _PITCH = 1680, 470, 196, 152, 300, 162
 _ROW = ("forest", "steppe", "swamp", "mountain", "forest", "swamp", "steppe", "mountain", "forest")
 _LOW = 150
-_FURS: tuple[tuple[FurValue, ...], ...] = (
-    (2,),
-    (1, 5),
-    (3,),
-    (6, 8),
-    (4,),
-    (7,),
-    (2, 3),
-    ("tiger",),
-    (5,),
-)
+_FURS = ((2,), (1, 5), (3,), (6, 8), (4,), (7,), (2, 3), (TIGER,), (5,))
 
 
 def panorama(season: str, riders: Sequence[tuple[str, str]] = ()) -> str:
@@ -49,7 +40,7 @@ def landscape(season: str) -> tuple[str, str]:
 
 
 def horizon(season: str) -> str:
-    """A strip of the same country: villages and yurts before the mountains."""
+    """A low picture of the same landscape: villages and yurts before the mountains."""
     return _filling(_LOW, backdrop(0, 0, _W, _LOW, _LOW - 22, season) + _places(_LOW - 10), season)
 
 
@@ -65,14 +56,14 @@ def _filling(height: int, scene: str, season: str) -> str:
     return element(
         "svg",
         scene + eaves(0, 0, _W, season),
-        class_="vista",
+        class_="panorama",
         viewBox=f"0 0 {_W} {height}",
         preserveAspectRatio="xMinYMax slice",
         aria_hidden="true",
     )
 
 
-def _tile(terrain: str, place: int, furs: Sequence[FurValue]) -> str:
+def _tile(terrain: str, place: int, furs: Sequence[int]) -> str:
     x = 16 + place * _PITCH
     lying = "".join(
         fur(value, x + _TILE / 2 - 27 * len(furs) + i * 54 + 2, _TOP + 88, 50) for i, value in enumerate(furs)

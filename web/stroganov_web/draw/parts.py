@@ -1,7 +1,7 @@
-"""Parts: pieces of a panel with names of their own, drawn and painted again only when they change.
+"""Parts: named elements of a panel that are drawn and painted again only when they change.
 
-A part is one element. Drawn once for everything it shows, its text is kept; in the panel's markup it stands
-between two comments, and what goes to the page has only its name where the page has its text already.
+The markup of a part is cached by everything it shows. In the panel's markup it stands between two comments;
+what goes to the page has only a comment with the part's name where the page has the same markup already.
 """
 
 from __future__ import annotations
@@ -11,32 +11,32 @@ from collections.abc import Callable, Mapping
 from stroganov_web.draw.art.svg import Value, element
 
 _START, _NAMED, _END = "<!--part ", "-->", "<!--/part-->"
-_MOST_KEPT = 2000
+_MAX_CACHED = 2000
 
-_drawn: dict[tuple[object, ...], str] = {}
+_cache: dict[tuple[object, ...], str] = {}
 
 
 def part(
     name: str, shown: tuple[object, ...], draw: Callable[[], str], tag: str = "g", **values: Value
 ) -> str:
-    """A part of a panel; `shown` is everything that its drawing depends on."""
+    """A part of a panel; `shown` is everything that its markup depends on."""
     key = (name, shown)
-    found = _drawn.get(key)
+    found = _cache.get(key)
     if found is None:
-        if len(_drawn) >= _MOST_KEPT:
-            _drawn.clear()
+        if len(_cache) >= _MAX_CACHED:
+            _cache.clear()
         body = element(tag, draw() or " ", data_part=name, **values)
-        found = _drawn[key] = f"{_START}{name}{_NAMED}{body}{_END}"
+        found = _cache[key] = f"{_START}{name}{_NAMED}{body}{_END}"
     return found
 
 
 def forget() -> None:
-    """Forget all that was drawn."""
-    _drawn.clear()
+    """Empty the cache."""
+    _cache.clear()
 
 
 def parts(markup: str) -> tuple[list[str], dict[str, str]]:
-    """A panel taken apart: what stands before, between and after its parts, and the parts by their names."""
+    """Split a panel: the markup before, between and after its parts, and the parts by name."""
     first, *rest = markup.split(_START)
     frame, found = [first], {}
     for piece in rest:

@@ -25,7 +25,7 @@ def thumbnail(position: Position, people: Sequence[Person]) -> str:
     return element(
         "svg",
         body,
-        class_="glimpse",
+        class_="thumbnail",
         viewBox=f"0 0 {WIDTH:.0f} {HEIGHT:.0f}",
         data_season=SEASONS[position.season],
         aria_hidden="true",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from stroganov_web.screens.ports import PlainPage, Preferences
 from stroganov_web.screens.start import PageScreen
 from stroganov_web.storage.entries import Entry
-from stroganov_web.ui.pages.history import Past, history_page
+from stroganov_web.ui.pages.history import FinishedGame, history_page
 
 
 class HistoryScreen(PageScreen):
@@ -28,7 +28,11 @@ class HistoryScreen(PageScreen):
     def markup(self) -> str:
         """The whole page; the oldest game comes first."""
         over = sorted((entry for entry in self._games() if entry.result), key=lambda entry: entry.changed)
-        past = [Past(entry.name, self._date(entry.changed), entry.result) for entry in over if entry.result]
+        past = [
+            FinishedGame(entry.name, self._date(entry.changed), entry.result)
+            for entry in over
+            if entry.result
+        ]
         return history_page(past, self.preferences.text)
 
     def saved_games_changed(self) -> None:

@@ -9,7 +9,7 @@ from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
 from stroganov_web.screens.ports import Device
 from stroganov_web.storage.settings import Settings
-from stroganov_web.ui.appearance import language, looks, zoom
+from stroganov_web.ui.appearance import language, page_attributes, zoom
 from stroganov_web.ui.table_view import names
 
 
@@ -57,7 +57,7 @@ class PlayerPreferences:
 
     def apply(self) -> None:
         """Show theme, palette, text size and motion."""
-        self._page.mark(**looks(self.settings, self._device.prefers))
+        self._page.mark(**page_attributes(self.settings, self._device.prefers))
         self._zoom = zoom(self.settings, *self._device.window_size(), self._usual_size)
         self._page.size({"font-size": f"{100 * self._zoom / self._usual_size:.2f}%"})
         self._measure_bars()

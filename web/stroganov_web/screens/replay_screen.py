@@ -12,7 +12,7 @@ from stroganov_web.screens.screen import Commands, Item
 from stroganov_web.screens.season_theme import wear
 from stroganov_web.screens.table_screen import TableScreen
 from stroganov_web.text.titles import replay_title
-from stroganov_web.ui.replay_bar import SPEEDS, place, scrubber
+from stroganov_web.ui.replay_bar import SPEEDS, describe_position, replay_bar
 from stroganov_web.ui.table_view import Looking
 
 
@@ -57,7 +57,7 @@ class ReplayScreen(TableScreen):
         page.show_preview("", None)
         shown = self.view.session = self.session
         self.view.whole = self._session.game
-        self.view.bar = scrubber(self.replay, shown, self.playing, self.speed, text)
+        self.view.bar = replay_bar(self.replay, shown, self.playing, self.speed, text)
         self.fit()
         page.size(self.layout.variables())
         wear(page, self.view.season)
@@ -65,7 +65,7 @@ class ReplayScreen(TableScreen):
         page.show("table")
         page.mark(**self.layout_marks(), replay=str(self.replay.number))
         page.title(replay_title(shown, text))
-        page.say(place(self.replay, shown, text))
+        page.say(describe_position(self.replay, shown, text))
 
     def leave(self) -> None:
         """Stop playing."""

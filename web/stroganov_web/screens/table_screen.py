@@ -12,7 +12,7 @@ from stroganov_web.screens.screen import Item, Screen
 from stroganov_web.ui.preview import reply_card
 from stroganov_web.ui.rule_sections import section_of, thing_section
 from stroganov_web.ui.table_view import Looking, View
-from stroganov_web.ui.why_not import Reply, looked_at
+from stroganov_web.ui.why_not import Reply, replay_reply
 
 
 class TableScreen(Screen):
@@ -66,7 +66,7 @@ class TableScreen(Screen):
         """Say what a thing is, and where the rules tell about it."""
         table = self.view.table
         thing = item.data["id"]
-        self.show_reply(looked_at(table, thing, thing_section(table, thing)), item.element)
+        self.show_reply(replay_reply(table, thing, thing_section(table, thing)), item.element)
         return True
 
     def focus_on(self, item: Item) -> None:

@@ -51,7 +51,7 @@ def to_fragment(saved: str) -> str:
 
 
 def link_to(session: Session, page: str) -> str:
-    """The address that opens a game, with its position if that fits; empty if it is too long without as well."""
+    """The address that opens a game, with its position if that fits; empty if it is too long without it."""
     for position in (True, False):
         link = page + to_fragment(session.to_text(position))
         if len(link) <= LONGEST_LINK:

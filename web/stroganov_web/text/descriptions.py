@@ -13,8 +13,8 @@ from stroganov_web.text import words
 _SUPPLIES = ("horses", "coins", "story", "outposts", "banners")
 _DECKS = {"landscapes": "pile", "wishes": "wish_deck", "yurts": "yurt_deck", "songs": "song_deck"}
 _YEARS = 4
-_MOST_SAID = 2000
-_said: dict[tuple[object, ...], str] = {}
+_CACHE_SIZE = 2000
+_cache: dict[tuple[object, ...], str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +36,15 @@ class Table:
         kind, *rest = thing.split("-")
         return _NAMES[kind](self, *rest)
 
-    def once(self, shown: tuple[object, ...], say: Callable[[], str]) -> str:
-        """Words that are found only once for what they tell of."""
+    def cached(self, shown: tuple[object, ...], describe: Callable[[], str]) -> str:
+        """The description of something, made once for all that looks the same."""
         key = (self.text, self.state.rules, shown)
-        said = _said.get(key)
-        if said is None:
-            if len(_said) >= _MOST_SAID:
-                _said.clear()
-            said = _said[key] = say()
-        return said
+        found = _cache.get(key)
+        if found is None:
+            if len(_cache) >= _CACHE_SIZE:
+                _cache.clear()
+            found = _cache[key] = describe()
+        return found
 
     def owner(self, wish: str) -> int:
         """Who has a wish in hand or fulfilled."""
@@ -55,12 +55,12 @@ class Table:
 def _tile(table: Table, slot: str) -> str:
     state, at = table.state, int(slot)
     shown = (slot, state.tiles[at], state.lying[at])
-    return table.once(shown, lambda: words.tile_tip(table.text, state, at))
+    return table.cached(shown, lambda: words.tile_tip(table.text, state, at))
 
 
 def _lying(table: Table, slot: str, place: str) -> str:
     value = table.state.lying[int(slot)][int(place)]
-    return table.once(("fur", value), lambda: words.fur_tip(table.text, value))
+    return table.cached(("fur", value), lambda: words.fur_tip(table.text, value))
 
 
 def _rider(table: Table, seat: str) -> str:
@@ -74,17 +74,19 @@ def _in_region(table: Table, what: str, region: str) -> str:
 def _village(table: Table, region: str) -> str:
     text, state, village = table.text, table.state, table.state.villages[int(region)]
 
-    def say() -> str:
-        return _in_region(table, words.titled(text, "village", words.village(text, state, village)), region)
+    def describe() -> str:
+        return _in_region(
+            table, words.with_kind(text, "village", words.village(text, state, village)), region
+        )
 
-    return table.once(("village", village, region), say)
+    return table.cached(("village", village, region), describe)
 
 
 def _yurt(table: Table, region: str) -> str:
     text, yurt = table.text, table.state.yurts[int(region)]
     if not yurt:
         return text("thing.no_yurt")
-    return _in_region(table, words.titled(text, "yurt", words.yurt(text, table.state, yurt)), region)
+    return _in_region(table, words.with_kind(text, "yurt", words.yurt(text, table.state, yurt)), region)
 
 
 def _wish(table: Table, region: str) -> str:
@@ -93,10 +95,10 @@ def _wish(table: Table, region: str) -> str:
 
 
 def _card(table: Table, wish: str) -> str:
-    def say() -> str:
-        return words.titled(table.text, "wish", words.wish(table.text, table.state, wish))
+    def describe() -> str:
+        return words.with_kind(table.text, "wish", words.wish(table.text, table.state, wish))
 
-    return table.once(("wish", wish), say)
+    return table.cached(("wish", wish), describe)
 
 
 def _start(table: Table, wish: str) -> str:
@@ -134,7 +136,7 @@ def _drawn(table: Table, value: str) -> str:
 
 
 def _song(table: Table, song: str) -> str:
-    return words.titled(table.text, "song", words.song(table.text, table.state, song))
+    return words.with_kind(table.text, "song", words.song(table.text, table.state, song))
 
 
 def _own(table: Table, value: str) -> str:
@@ -149,7 +151,7 @@ def _furs(table: Table, seat: str, value: str) -> str:
 
 
 def _land(table: Table, tile: str) -> str:
-    return words.titled(table.text, "landscape", words.landscape(table.text, table.state, tile))
+    return words.with_kind(table.text, "landscape", words.landscape(table.text, table.state, tile))
 
 
 def _supply(table: Table, kind: str) -> str:
@@ -165,12 +167,12 @@ def _supplies(table: Table, seat: str) -> str:
 
 
 def _trophy(table: Table, space: str) -> str:
-    def say() -> str:
+    def describe() -> str:
         said = words.trophy_space(table.text, table.state, table.me, int(space))
-        return words.titled(table.text, "space", said)
+        return words.with_kind(table.text, "space", said)
 
     player = table.state.players[table.me]
-    return table.once(("trophy", space, player.side, player.colour), say)
+    return table.cached(("trophy", space, player.side, player.colour), describe)
 
 
 def _trophies(table: Table, seat: str) -> str:
@@ -185,7 +187,7 @@ def _mat(table: Table, seat: str) -> str:
 def _deck(table: Table, deck: str) -> str:
     state, text = table.state, table.text
     if deck == "automa":
-        top = words.moves(text, state.rules.automa[state.automa[0]].move) if state.automa else ""
+        top = words.automa_move(text, state.rules.automa[state.automa[0]].move) if state.automa else ""
         return text("thing.deck.automa", n=len(state.automa), move=top).rstrip()
     count = len(getattr(state, _DECKS[deck])) if deck in _DECKS else getattr(state, deck)
     return text(f"thing.deck.{deck}", n=count)
@@ -195,7 +197,7 @@ def _automa(table: Table) -> str:
     if not table.state.flipped:
         return table.text("thing.automa_none")
     said = words.automa(table.text, table.state, table.state.flipped)
-    return words.titled(table.text, "automa", said)
+    return words.with_kind(table.text, "automa", said)
 
 
 def _track(kind: str) -> Callable[[Table], str]:

@@ -230,9 +230,9 @@ def flipped(context: EventContext, event: solo_events.Flipped) -> str:
     return context.text(
         "log.flipped",
         number=event.card,
-        hunt=words.hunts(context.text, event.card, context.state),
-        action=words.acts(context.text, context.state.rules.automa[event.card].action),
-        move=words.moves(context.text, event.move),
+        hunt=words.automa_hunt(context.text, event.card, context.state),
+        action=words.automa_action(context.text, context.state.rules.automa[event.card].action),
+        move=words.automa_move(context.text, event.move),
     )
 
 

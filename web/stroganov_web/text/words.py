@@ -34,7 +34,7 @@ _NAMED: dict[type[Effect], str] = {
 }
 
 
-def titled(text: Text, kind: str, what: str) -> str:
+def with_kind(text: Text, kind: str, what: str) -> str:
     """Something with its kind in front: wish, village, yurt, song, landscape, automa or space."""
     return text(f"card.{kind}", what=what)
 
@@ -233,10 +233,10 @@ def trophy_space(text: Text, state: State, seat: int, space: int) -> str:
         sentences.append(text("card.space_enters", reward=enters))
     if space in dict(shields):
         sentences.append(text("card.space_points", points=gain(text, "vp", dict(shields)[space])))
-    return sentences_of(text, sentences)
+    return join_sentences(text, sentences)
 
 
-def sentences_of(text: Text, sentences: Sequence[str]) -> str:
+def join_sentences(text: Text, sentences: Sequence[str]) -> str:
     """Sentences one after another."""
     said = sentences[0]
     for sentence in sentences[1:]:
@@ -249,23 +249,23 @@ def automa(text: Text, state: State, number: int) -> str:
     card = state.rules.automa[number]
     return text(
         "automa.text",
-        hunt=hunts(text, number, state),
-        action=acts(text, card.action),
-        move=moves(text, card.move),
+        hunt=automa_hunt(text, number, state),
+        action=automa_action(text, card.action),
+        move=automa_move(text, card.move),
     )
 
 
-def hunts(text: Text, number: int, state: State) -> str:
+def automa_hunt(text: Text, number: int, state: State) -> str:
     """What an automa card hunts."""
     card = state.rules.automa[number]
     return text.n(f"automa.{card.hunt}", card.hunt_count)
 
 
-def acts(text: Text, action: str) -> str:
+def automa_action(text: Text, action: str) -> str:
     """An additional action of the automaton."""
     return text(f"automa.{action}")
 
 
-def moves(text: Text, tiles: int) -> str:
+def automa_move(text: Text, tiles: int) -> str:
     """How far the automaton moves."""
     return text.n("automa.move", tiles)

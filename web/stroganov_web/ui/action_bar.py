@@ -13,13 +13,13 @@ from stroganov_web.model.people import Person
 from stroganov_web.model.steps import Step
 from stroganov_web.ui.controls import button
 from stroganov_web.ui.prompt import Group, Option, Prompt
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 
 _SIGNS = {"buy": "buy_fur", "fulfil": "fulfil_wish"}  # the drawing's names
 _ICONS = {"coin": "coin", "horses": "horse"}
 
 
-def band(
+def action_bar(
     shown: Prompt,
     person: Person,
     named: bool,
@@ -29,7 +29,7 @@ def band(
 ) -> str:
     """The band for a decision; `named` adds who decides, `happened` what the others did before.
 
-    `begun` has the steps of this turn that one can go back to; False if there is a seal upon it.
+    `begun` has the steps of this turn that are done; True for those that one can go back to.
     """
     basic, advanced, auxiliary = (
         [group for group in shown.groups if group.kind == kind] for kind in ("basic", "advanced", "auxiliary")
@@ -53,13 +53,13 @@ def trays(shown: Prompt, text: Text) -> str:
     return "".join(_tray(group, text) for group in shown.groups if len(group.options) > 1)
 
 
-def waiting(person: Person, text: Text) -> str:
+def waiting_bar(person: Person, text: Text) -> str:
     """The band while somebody else is acting."""
     said = element("b", escape(text("prompt.acting", name=person.name)))
     return element("div", element("p", widgets.crest(person) + said, id="prompt"), class_="says")
 
 
-def over(text: Text) -> str:
+def game_over_bar(text: Text) -> str:
     """The band after the end, while the table is looked at once more."""
     said = element("p", element("b", escape(text("prompt.over"))), id="prompt")
     back = button("result", text("story.result"), "way")
@@ -110,16 +110,16 @@ def _sentence(shown: Prompt, person: Person, named: bool) -> str:
 
 def _answer(option: Option, body: str, kind: str, text: Text) -> str:
     """A button that carries an answer; a lock tells that there is no way back after it."""
-    told = text("whynot.seal") if option.sealed else None
-    mark = element("span", widgets.icon("lock"), class_="lock") if told and kind in ("chip", "way") else ""
+    note = text("whynot.seal") if option.limits_undo else None
+    mark = element("span", widgets.icon("lock"), class_="lock") if note and kind in ("chip", "way") else ""
     return element(
         "button",
         widgets.named(option.label, body + mark),
         type="button",
         class_=kind,
-        data_answer=written(option.answer),
-        aria_description=told,
-        title=told if kind == "way" else None,
+        data_answer=answer_json(option.answer),
+        aria_description=note,
+        title=note if kind == "way" else None,
     )
 
 

@@ -11,11 +11,11 @@ DARK = "(prefers-color-scheme: dark)"
 STRONG = "(prefers-contrast: more), (forced-colors: active)"
 STILL = "(prefers-reduced-motion: reduce)"
 LEAST_WIDE, LEAST_TALL = 320, 450  # of a window in which the table fits at 100 %
-WISHES = (DARK, STRONG, STILL)
+MEDIA_QUERIES = (DARK, STRONG, STILL)
 """What a device can ask for, as media queries."""
 
 
-def looks(settings: Settings, wished: Callable[[str], bool]) -> dict[str, str]:
+def page_attributes(settings: Settings, wished: Callable[[str], bool]) -> dict[str, str]:
     """The marks of the page: theme, palette, size, motion, keys; `wished` tells what the device asks for."""
     theme = ("dark" if wished(DARK) else "light") if settings.theme == AUTO else settings.theme
     palette = ("contrast" if wished(STRONG) else "standard") if settings.palette == AUTO else settings.palette

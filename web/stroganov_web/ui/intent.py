@@ -15,13 +15,13 @@ from stroganov.state import EAST, FREE, REGIONS, TIGER, State
 from stroganov_web.text.descriptions import Table
 
 
-def meant(table: Table, thing: str) -> Attempt | str:
+def intended_attempt(table: Table, thing: str) -> Attempt | str:
     """An attempt, or the name of what the thing is for if it can never be chosen."""
     kind, *rest = thing.split("-")
     return _MEANT[kind](table, *rest)
 
 
-def nearest(state: State, action: str) -> Attempt:
+def nearest_attempt(state: State, action: str) -> Attempt:
     """The attempt at an action that comes nearest to being possible."""
     return _NEAREST[action](state) if action in _NEAREST else (action,)
 

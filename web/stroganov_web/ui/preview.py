@@ -7,7 +7,7 @@ from stroganov.actions.basic import BASIC_VERBS
 from stroganov.answers import Answer
 from stroganov.state import State
 from stroganov_web.draw import widgets
-from stroganov_web.draw.art.rewards import ICONS, Glyph
+from stroganov_web.draw.art.glyphs import ICONS, Glyph
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.outcome import Outcome, outcome
@@ -17,7 +17,7 @@ from stroganov_web.ui.answer_buttons import answer_face
 from stroganov_web.ui.dialogs.help import RULES
 from stroganov_web.ui.prompt import AUXILIARY, group_of
 from stroganov_web.ui.rule_sections import SECTIONS
-from stroganov_web.ui.targets import written
+from stroganov_web.ui.targets import answer_json
 from stroganov_web.ui.why_not import Reply
 
 
@@ -58,14 +58,14 @@ def _chip(state: State, choice: Answer, text: Text) -> str:
         widgets.named(answer_label(state, choice, text), body),
         type="button",
         class_="chip",
-        data_answer=written(choice),
+        data_answer=answer_json(choice),
     )
 
 
 def _notes(found: Outcome, section: int, text: Text) -> str:
     """What else there is to know: a way back or none, another payment, the rules."""
-    sealed = widgets.icon("lock") + widgets.words(text("whynot.seal")) if found.undo_limit else ""
-    notes = [element("span", sealed, class_="sealed")] if sealed else []
+    final = widgets.icon("lock") + widgets.words(text("whynot.seal")) if found.undo_limit else ""
+    notes = [element("span", final, class_="sealed")] if final else []
     if found.changeable:
         notes.append(element("span", escape(text("whynot.changeable")), class_="change"))
     return element("span", "".join((*notes, _rules(section, text))), class_="notes")
@@ -97,8 +97,8 @@ def _paid_words(found: Outcome, text: Text) -> list[str]:
 
 
 def _gained_words(state: State, found: Outcome, text: Text) -> list[str]:
-    said = [words.titled(text, "landscape", words.landscape(text, state, tile)) for tile in found.tiles]
-    said += [words.titled(text, "wish", words.wish(text, state, wish)) for wish in found.wishes]
+    said = [words.with_kind(text, "landscape", words.landscape(text, state, tile)) for tile in found.tiles]
+    said += [words.with_kind(text, "wish", words.wish(text, state, wish)) for wish in found.wishes]
     said += [words.fur(text, fur) for fur in sorted(found.gain_furs)] + _counted_words(found.gain, text)
     return said + ([text.n(f"reward.{found.next_choice}", 1)] if found.next_choice else [])
 

@@ -46,7 +46,7 @@ class Option:
     answer: Answer
     state: State
     text: Text
-    seals: Callable[[Answer], bool]
+    check_undo: Callable[[Answer], bool]
 
     @property
     def label(self) -> str:
@@ -59,9 +59,9 @@ class Option:
         return answer_face(self.state, self.answer, self.text)
 
     @property
-    def sealed(self) -> bool:
+    def limits_undo(self) -> bool:
         """Whether there is no way back after it."""
-        return self.seals(self.answer)
+        return self.check_undo(self.answer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Prompt:
     chips: tuple[Option, ...]
     groups: tuple[Group, ...]
     ways_out: tuple[Option, ...]
-    seals: Callable[[Answer], bool]  # whether there is no way back after an answer
+    limits_undo: Callable[[Answer], bool]  # whether an answer cannot be undone
 
 
 Sentence = tuple[str, str]
@@ -99,8 +99,8 @@ def prompt(state: State, text: Text) -> Prompt:
     """The open question, rendered."""
     asked = question(state)
     sentence, optional = sentence_of(state, text)
-    sealing = _sealing(state)
-    offered = [Option(answer, state, text, sealing) for answer in state.offered]
+    limits_undo = _limits_undo(state)
+    offered = [Option(answer, state, text, limits_undo) for answer in state.offered]
     own = [option for option in offered if not is_auxiliary(state, option.answer)]
     ways_out = tuple(option for option in own if option.answer[0] in WAYS_OUT)
     rest = sorted([option for option in own if option.answer[0] not in WAYS_OUT], key=_west_to_east)
@@ -112,10 +112,10 @@ def prompt(state: State, text: Text) -> Prompt:
         beside = [option for option in offered if is_auxiliary(state, option.answer)]
         groups += [_group(key, beside) for key in AUXILIARY]
     chips = () if grouped else tuple(rest)
-    return Prompt(sentence, optional, steps(state, text), chips, tuple(groups), ways_out, sealing)
+    return Prompt(sentence, optional, steps(state, text), chips, tuple(groups), ways_out, limits_undo)
 
 
-def _sealing(state: State) -> Callable[[Answer], bool]:
+def _limits_undo(state: State) -> Callable[[Answer], bool]:
     """Tells whether there is no way back after an answer; whatever is paid, what follows is the same."""
 
     @cache

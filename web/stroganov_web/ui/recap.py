@@ -62,4 +62,4 @@ def spoken_recap(past: Sequence[Turn], context: EventContext) -> str:
         context.text("recap.spoken", name=context.people[turn.seat].name, told=summarize_turn(turn, context))
         for turn in past
     ]
-    return words.sentences_of(context.text, each) if each else ""
+    return words.join_sentences(context.text, each) if each else ""

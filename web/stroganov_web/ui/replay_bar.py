@@ -14,9 +14,9 @@ _BACK = (("year", "\u00ab"), ("season", "\u2039\u2039"), ("turn", "\u2039"), ("s
 _ON = (("step", "+"), ("turn", "\u203a"), ("season", "\u203a\u203a"), ("year", "\u00bb"))
 
 
-def scrubber(replay: Replay, shown: Session, playing: bool, speed: str, text: Text) -> str:
+def replay_bar(replay: Replay, shown: Session, playing: bool, speed: str, text: Text) -> str:
     """The whole band; `shown` is the session as it stood."""
-    where = place(replay, shown, text)
+    where = describe_position(replay, shown, text)
     head = element("p", widgets.icon("story") + element("b", escape(where)), id="prompt")
     return element(
         "div",
@@ -27,7 +27,7 @@ def scrubber(replay: Replay, shown: Session, playing: bool, speed: str, text: Te
     )
 
 
-def place(replay: Replay, shown: Session, text: Text) -> str:
+def describe_position(replay: Replay, shown: Session, text: Text) -> str:
     """Where in the game one is looking, in words."""
     state = shown.game.state
     count = text("replay.count", number=replay.number, all=replay.end)

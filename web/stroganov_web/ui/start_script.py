@@ -13,7 +13,7 @@ def theme_colour(theme: str) -> str:
     return f'<meta name="theme-color" content="{var_value("band", theme)}" media="{media}">'
 
 
-def unstarted(text: Text) -> str:
+def start_failed(text: Text) -> str:
     """What the page says if the script that starts it does not come, with a way to load it again."""
     again = element("a", escape(text("shell.retry")), href="./")
     return element("p", f"{escape(text('shell.unstarted'))} {again}", lang=text.lang)
@@ -24,7 +24,7 @@ def no_script(text: Text) -> str:
     return element("p", escape(text("shell.no_script")), lang=text.lang)
 
 
-def shell_words(text: Text) -> dict[str, str]:
+def script_words(text: Text) -> dict[str, str]:
     """The words by the names that the scripts use; they fill in the placeholders themselves."""
     bytes_ = {"done": "{done}", "total": "{total}"}
     return {

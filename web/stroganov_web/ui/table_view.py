@@ -32,12 +32,12 @@ from stroganov_web.model.turns import Turn, beginning
 from stroganov_web.text.descriptions import Table
 from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui import recap
-from stroganov_web.ui.action_bar import band, over, trays, waiting
+from stroganov_web.ui.action_bar import action_bar, game_over_bar, trays, waiting_bar
 from stroganov_web.ui.log_panel import LogPanel
 from stroganov_web.ui.opponent_bar import opponent_bar, spoken_scene
-from stroganov_web.ui.pages.end import ending, ending_top
+from stroganov_web.ui.pages.end import end_page, end_page_top
 from stroganov_web.ui.prompt import Prompt, group_of, prompt, sentence_of
-from stroganov_web.ui.targets import Target, is_auxiliary, lit
+from stroganov_web.ui.targets import Target, find_targets, is_auxiliary
 from stroganov_web.ui.turn_summary import spoken_result
 
 DrawPanel = Callable[[], str]
@@ -166,16 +166,18 @@ class View:
         """The targets of the open tray, else of the question."""
         state = self.session.game.state
         only = [answer for answer in state.offered if in_tray(state, answer, looking.tray)]
-        return lit(state, self.text, only if looking.tray else None, looking.chosen, asked().seals)
+        return find_targets(
+            state, self.text, only if looking.tray else None, looking.chosen, asked().limits_undo
+        )
 
     def end(self) -> list[DrawPanel]:
         """Functions that draw the end of the game in place of the table, each more of it."""
         session = self.session
         seen = (session.game, session.people, self.text)
         return [
-            lambda: ending_top(*seen, pictured=False),
-            lambda: ending_top(*seen),
-            lambda: ending(*seen, session.undo_limits_passed),
+            lambda: end_page_top(*seen, pictured=False),
+            lambda: end_page_top(*seen),
+            lambda: end_page(*seen, session.undo_limits_passed),
         ]
 
     def _able(self) -> tuple[bool, bool, bool]:
@@ -211,9 +213,9 @@ class View:
             return opponent_bar(self.reel, self.session.people, self.text, self.steps_by_hand)
         session = self.session
         if session.over:
-            return over(self.text)
+            return game_over_bar(self.text)
         if session.bot_acts:
-            return waiting(session.people[session.game.seat], self.text)
+            return waiting_bar(session.people[session.game.seat], self.text)
         return _band(session, asked(), self.text, self._recap())
 
     def _log_panel(self) -> str:
@@ -242,7 +244,7 @@ def in_tray(state: State, answer: Answer, tray: str) -> bool:
 
 def _band(session: Session, asked: Prompt, text: Text, happened: str) -> str:
     begun = {step: not session.undo_limit_since(number) for step, number in session.step_starts().items()}
-    return band(asked, session.people[session.game.seat], not session.alone, text, happened, begun)
+    return action_bar(asked, session.people[session.game.seat], not session.alone, text, happened, begun)
 
 
 def tabs(session: Session, seat: int, text: Text) -> str:

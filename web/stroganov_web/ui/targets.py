@@ -27,7 +27,7 @@ class Target:
     note: str = ""
 
 
-def written(answer: Answer) -> str:
+def answer_json(answer: Answer) -> str:
     """The answer as JSON text, as the page carries it."""
     return json.dumps(answer, separators=(",", ":"))
 
@@ -37,28 +37,28 @@ def is_auxiliary(state: State, answer: Answer) -> bool:
     return answer[0] in AUXILIARY and not question(state).closed
 
 
-def places(state: State, answer: Answer) -> list[str]:
+def answer_places(state: State, answer: Answer) -> list[str]:
     """The data-ids of the things on the table that stand for an answer; most answers have one."""
     return _PLACES[answer[0]](state, *answer[1:]) if answer[0] in _PLACES else []
 
 
-def lit(
+def find_targets(
     state: State,
     text: Text,
     only: Collection[Answer] | None = None,
     chosen: Answer | None = None,
-    seals: Callable[[Answer], bool] = lambda answer: False,
+    limits_undo: Callable[[Answer], bool] = lambda answer: False,
 ) -> dict[str, Target]:
     """Legal targets by data-id: of the open question, or only of some answers, such as those of a tray.
 
-    `seals` tells whether there is no way back after an answer.
+    `limits_undo` tells whether an answer cannot be undone.
     """
     found: dict[str, Target] = {}
     for answer in state.offered:
         on = (answer in only) if only is not None else not is_auxiliary(state, answer)
-        if on and (there := places(state, answer)):
-            note = text("whynot.seal") if seals(answer) else ""
-            target = Target(written(answer), answer_label(state, answer, text), answer == chosen, note)
+        if on and (there := answer_places(state, answer)):
+            note = text("whynot.seal") if limits_undo(answer) else ""
+            target = Target(answer_json(answer), answer_label(state, answer, text), answer == chosen, note)
             for place in there:
                 found.setdefault(place, target)
     return found

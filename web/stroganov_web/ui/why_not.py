@@ -11,8 +11,8 @@ from stroganov.turn import ChooseMove
 from stroganov_web.i18n import Text
 from stroganov_web.text import words
 from stroganov_web.text.descriptions import Table
-from stroganov_web.ui.intent import meant, nearest, open_question
-from stroganov_web.ui.targets import places
+from stroganov_web.ui.intent import intended_attempt, nearest_attempt, open_question
+from stroganov_web.ui.targets import answer_places
 
 Why = Reason | str  # a reason of the rules, or what the thing is for
 
@@ -69,7 +69,7 @@ class Reply:
 def thing_reply(table: Table, thing: str, decides: bool) -> Reply:
     """The reply of a thing on the table; `decides` says whether it is this player's decision."""
     title, state = table.name(thing), table.state
-    what = meant(table, thing)
+    what = intended_attempt(table, thing)
     decides = decides and bool(state.offered)
     choices = _choices(state, thing, what) if decides else ()
     if choices:
@@ -77,12 +77,12 @@ def thing_reply(table: Table, thing: str, decides: bool) -> Reply:
     why = what if isinstance(what, str) else _reason(table, what, decides)
     if isinstance(why, str):
         return Reply(title, _about(table, why, thing), ABOUT[why])
-    return Reply(title, sentence(state, why, table.text), why.section)
+    return Reply(title, describe_reason(state, why, table.text), why.section)
 
 
-def looked_at(table: Table, thing: str, section: int) -> Reply:
+def replay_reply(table: Table, thing: str, section: int) -> Reply:
     """What a thing says in a game that is only looked at; `section` of the rules is about it."""
-    what = meant(table, thing)
+    what = intended_attempt(table, thing)
     said = _about(table, what, thing) if isinstance(what, str) else table.text("replay.only_seen")
     return Reply(table.name(thing), said, section)
 
@@ -90,7 +90,9 @@ def looked_at(table: Table, thing: str, section: int) -> Reply:
 def _choices(state: State, thing: str, what: Attempt | str) -> tuple[Answer, ...]:
     """The answers on offer that the thing stands for, though it does not glow."""
     likely = [] if isinstance(what, str) else possible_answers(state, what)
-    return tuple(choice for choice in state.offered if choice in likely or thing in places(state, choice))
+    return tuple(
+        choice for choice in state.offered if choice in likely or thing in answer_places(state, choice)
+    )
 
 
 def _about(table: Table, what: str, thing: str) -> str:
@@ -115,7 +117,7 @@ def action_reply(table: Table, action: str) -> Reply:
     state = table.state
     title = table.text(f"prompt.{'button' if action == END[0] else 'action_name'}.{action}")
     why = _off(state, action) if state.offered else _somebody_else(state)
-    return Reply(title, sentence(state, why, table.text), why.section)
+    return Reply(title, describe_reason(state, why, table.text), why.section)
 
 
 def _explained(state: State, attempt: Attempt) -> Reason:
@@ -129,7 +131,7 @@ def _somebody_else(state: State) -> Reason:
 
 def _off(state: State, action: str) -> Reason:
     """Why an action is off."""
-    return _lacking(state, action) or _explained(state, nearest(state, action))
+    return _lacking(state, action) or _explained(state, nearest_attempt(state, action))
 
 
 def _lacking(state: State, action: str) -> Reason | None:
@@ -142,7 +144,7 @@ def _lacking(state: State, action: str) -> Reason | None:
     return None
 
 
-def sentence(state: State, why: Reason, text: Text) -> str:
+def describe_reason(state: State, why: Reason, text: Text) -> str:
     """A reason in a sentence, with its numbers."""
     facts: dict[str, object] = dict(why.facts)
     code = why.code

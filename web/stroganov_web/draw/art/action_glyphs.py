@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stroganov.actions.auxiliary import BUY_PRICE, SWAP_PRICE
-from stroganov_web.draw.art.rewards import Glyph, icon, number
+from stroganov_web.draw.art.glyphs import Glyph, icon, number
 
 AUXILIARY: dict[str, tuple[Glyph, ...]] = {
     "buy_fur": (number(BUY_PRICE), icon("horse"), icon("arrow"), icon("fur")),

@@ -12,7 +12,7 @@ def eye(x: float, y: float, r: float, colour: str = OUTLINE) -> str:
     return circle(x, y, r, colour) + circle(x + 1.3, y - 1.4, r * 0.34, "#fff")
 
 
-# value: (ground of the token, head): squirrel, hare, ermine, beaver, fox, lynx, sable, bear
+# Fur value: (ground of the token, head): squirrel, hare, ermine, beaver, fox, lynx, sable, bear.
 ANIMALS: dict[int, tuple[str, str]] = {
     1: (
         "#F1DDB9",
@@ -144,7 +144,7 @@ ANIMALS: dict[int, tuple[str, str]] = {
     ),
 }
 
-TIGER = (
+TIGER_HEAD = (
     circle(18, 24, 14, "#E8832A")
     + circle(82, 24, 14, "#E8832A")
     + circle(19, 25, 7, OUTLINE)

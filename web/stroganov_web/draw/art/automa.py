@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from stroganov_web.draw.art.glyphs import glyph_row, icon
 from stroganov_web.draw.art.portraits import portrait
-from stroganov_web.draw.art.rewards import glyph_row, icon
 from stroganov_web.draw.art.svg import circle, line, numeral, path, rect, text, trace, use, var
 
 OUTLINE = var("outline")
@@ -11,7 +11,7 @@ _LETTERED = 70  # on a smaller card the letters would cover the rest
 
 
 def _frame(x: float, y: float, w: float, h: float) -> str:
-    """Card stock with an inner line of carved corners."""
+    """The ground of a card, with an inner golden line."""
     k = w / 80
     inner = rect(x + 3 * k, y + 3 * k, w - 6 * k, h - 6 * k, 4 * k, "none", var("gold"), 1.2 * k)
     return rect(x, y, w, h, 6 * k, var("card"), OUTLINE, 1.4) + inner
@@ -32,7 +32,7 @@ def _move(move: int, x: float, y: float, w: float, h: float) -> str:
 
 
 def _hunt(kind: str, count: int, x: float, y: float, w: float, h: float) -> str:
-    """Which furs he hunts: a rising stair, its lowest or highest one or two steps lit."""
+    """Which furs the opponent hunts: stairs whose lowest or highest one or two steps are golden."""
     size = h * 0.62
     out = use("i-hunt", x, y + (h - size) / 2, size)
     steps, gap = 4, w * 0.015

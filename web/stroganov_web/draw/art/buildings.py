@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs
+from stroganov_web.draw.art.glyphs import Reward, glyph_row, reward_glyphs
 from stroganov_web.draw.art.svg import ellipse, group, line, path, rect, symbol, text, trace, use, var
 from stroganov_web.draw.art.tokens import COLOURS
 
@@ -95,7 +95,9 @@ def _standing(name: str, x: float, y: float, w: float) -> str:
 def plate(x: float, y: float, w: float, h: float, reward: Reward) -> str:
     """A cream plate with a reward: the target under a village or a yurt."""
     size, figure = h * 0.74, max(13, h * 0.5)
-    row = glyph_row(glyphs(reward), x + w / 2, y + (h - size) / 2, size, figure, 3 * w / 64, room=w - 7)
+    row = glyph_row(
+        reward_glyphs(reward), x + w / 2, y + (h - size) / 2, size, figure, 3 * w / 64, room=w - 7
+    )
     return rect(x, y, w, h, 6, var("card"), OUTLINE, 1.3) + row
 
 

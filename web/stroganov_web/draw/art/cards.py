@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from stroganov_web.draw.art.furs import fur
-from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs, vp_seal
+from stroganov_web.draw.art.glyphs import Reward, glyph_row, reward_glyphs, vp_seal
 from stroganov_web.draw.art.svg import circle, numeral, path, rect, trace, use, var
 from stroganov_web.draw.art.wish_glyphs import wish_effect_block, wish_effect_row
 
@@ -123,10 +123,10 @@ def _song_reward(reward: Reward, effect: str | None, x: float, y: float, w: floa
     parts: list[tuple[Reward, str | None]] = [({kind: count}, None) for kind, count in gains.items()]
     parts += [({}, effect)] if effect else []
     if len(parts) != 2 or w > size * 2.4:
-        signs = glyphs(reward, effect)
+        signs = reward_glyphs(reward, effect)
         return glyph_row(signs, x + w / 2, y + (h - size) / 2, size, max(13, size * 0.6), 4, room=w)
     small = h * 0.42
     return "".join(
-        glyph_row(glyphs(gain, special), x + w / 2, y + h * 0.06 + i * h * 0.46, small, 13, 2, room=w)
+        glyph_row(reward_glyphs(gain, special), x + w / 2, y + h * 0.06 + i * h * 0.46, small, 13, 2, room=w)
         for i, (gain, special) in enumerate(parts)
     )

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
 
-from stroganov.state import BEAR
-from stroganov_web.draw.art.animals import ANIMALS, OUTLINE, TIGER
+from stroganov.state import BEAR, TIGER
+from stroganov_web.draw.art.animals import ANIMALS, OUTLINE, TIGER_HEAD
 from stroganov_web.draw.art.svg import circle, element, group, path, symbol, text, use, var
 
-FurValue = int | Literal["tiger"]
-
+_MEDALS = (5, 7)  # the fox stands for bots, the sable for the game
 _HEXAGON = "M50 2L96 22V78L50 98 4 78V22z"
 
 
@@ -27,12 +25,12 @@ def _token(value: int, ground: str, head: str) -> str:
     )
 
 
-def _medal(value: int, ground: str, head: str) -> str:
-    rim = var("song") if value == BEAR else OUTLINE
+def _medal(value: int) -> str:
+    ground, head = ANIMALS[value]
     return (
         circle(50, 50, 48, ground)
         + element("g", group(head, 8, 8, 0.84), clip_path="url(#fur-clip)")
-        + circle(50, 50, 46, "none", rim, 4)
+        + circle(50, 50, 46, "none", OUTLINE, 4)
     )
 
 
@@ -42,19 +40,16 @@ def _tiger() -> str:
         path("M50 5L96 25V81L50 101 4 81V25z", "#000", opacity=0.25)
         + path(_HEXAGON, "#14514A", "#F3C03A", 6)
         + rim
-        + group(TIGER, 11, 12, 0.78)
+        + group(TIGER_HEAD, 11, 12, 0.78)
     )
 
 
 def fur_symbols() -> str:
-    """The furs `fur1` to `fur8`, their animals alone `animal1` to `animal8`, `tiger` and its icon."""
-    tokens = "".join(
-        symbol(f"fur{value}", _token(value, *art), "-1 2 106 102")
-        + symbol(f"animal{value}", _medal(value, *art), "0 0 100 100")
-        for value, art in ANIMALS.items()
-    )
+    """The furs `fur1` to `fur8`, some animals without number as `animal5` and so on, `tiger` and its icon."""
+    tokens = (symbol(f"fur{value}", _token(value, *art), "-1 2 106 102") for value, art in ANIMALS.items())
+    medals = (symbol(f"animal{value}", _medal(value), "0 0 100 100") for value in _MEDALS)
     tiger = symbol("tiger", _tiger(), "-4 -3 108 108")
-    return tokens + tiger + symbol("i-tiger", group(TIGER, scale=0.24))
+    return "".join((*tokens, *medals, tiger, symbol("i-tiger", group(TIGER_HEAD, scale=0.24))))
 
 
 def fur_inks() -> str:
@@ -63,8 +58,8 @@ def fur_inks() -> str:
 
 
 @lru_cache(maxsize=2048)
-def fur(value: FurValue, x: float, y: float, d: float) -> str:
+def fur(value: int, x: float, y: float, d: float) -> str:
     """A fur token in a box of side `d`; a tiger is 14 % larger and keeps the centre."""
-    if value == "tiger":
+    if value == TIGER:
         return use("tiger", x - d * 0.06, y - d * 0.08, d * 1.14)
     return use(f"fur{value}", x, y, d)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from stroganov.actions.basic import ACTION_REACH, BONUSES
 from stroganov_web.draw.art.furs import fur
-from stroganov_web.draw.art.rewards import ICONS, Glyph, glyph_row
+from stroganov_web.draw.art.glyphs import ICONS, Glyph, glyph_row
 from stroganov_web.draw.art.svg import line, numeral, path, rect, text, trace, use, var
 
 
@@ -23,17 +23,19 @@ def label(x: float, y: float, content: str, anchor: str | None = None, size: flo
     return text(x, y, content, size, 700, var("ink2"), anchor, letter_spacing=0.3)
 
 
-def outpost_boxes(x: float, y: float, w: float, h: float) -> list[tuple[float, float, float, float]]:
-    """The boxes of the three outpost spaces on a plaque whose box is x, y, w, h."""
+def outpost_boxes(
+    x: float, y: float, w: float, h: float, count: int
+) -> list[tuple[float, float, float, float]]:
+    """The boxes of the outpost spaces on a plaque whose box is x, y, w, h."""
     size = h * 0.78
     start = x + h * 1.5 + 7
-    step = min((x + w - 4 - start - 4) / 3, size * 1.62)
-    left = x + w - 4 - step * 3
-    return [(left + step * (i + 0.5) - size / 2, y + h * 0.12, size, h * 0.76) for i in range(3)]
+    step = min((x + w - 4 - start - 4) / count, size * 1.62)
+    left = x + w - 4 - step * count
+    return [(left + step * (i + 0.5) - size / 2, y + h * 0.12, size, h * 0.76) for i in range(count)]
 
 
 def market_boxes(x: float, y: float, w: float, d: float, places: int) -> list[tuple[float, float]]:
-    """Upper left corners of the market's furs of side `d` along a strip."""
+    """Upper left corners of the market's furs of side `d` side by side."""
     step = w / places
     return [(x + step * i + (step - d) / 2, y) for i in range(places)]
 

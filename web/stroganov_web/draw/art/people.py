@@ -43,7 +43,7 @@ def _inked(d: str, fill: str) -> str:
 
 
 def _mount(colour: str) -> str:
-    """Lance and horse; the horse wears the dark shade of the colour."""
+    """Lance and horse; the horse has the dark shade of the colour."""
     coat, light = var(f"{colour}-dark"), var(f"{colour}-light")
     return (
         line("M67 78L75-26", OUTLINE, 4.6)

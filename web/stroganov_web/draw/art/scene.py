@@ -1,4 +1,4 @@
-"""The world behind the table: sky, sun, ridges, weather, and the carved eaves above it."""
+"""The scenery behind the table: sky, sun, ridges, weather, and the carved eaves above it."""
 
 from __future__ import annotations
 

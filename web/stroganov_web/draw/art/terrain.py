@@ -171,22 +171,22 @@ def _scene(terrain: str, variant: int, season: str) -> str:
     return symbol(f"scene-{terrain}-{variant}", body, f"0 0 100 {SCENE_HEIGHT}")
 
 
-def _glimpse(terrain: str) -> str:
+def _wide_scene(terrain: str) -> str:
     """The heart of a scene in a wide frame, for landscape slots on a narrow screen."""
     scene = element("use", href=f"#scene-{terrain}-1", x=0, y=-30, width=100, height=SCENE_HEIGHT)
     ground = rect(0, 50, 100, 10, fill=var(f"{terrain}-ground"))
-    body = element("g", ground + scene, clip_path="url(#glimpse-clip)")
-    return symbol(f"glimpse-{terrain}", body, "0 0 100 55")
+    body = element("g", ground + scene, clip_path="url(#wide-scene-clip)")
+    return symbol(f"wide-scene-{terrain}", body, "0 0 100 55")
 
 
 def terrain_symbols(season: str) -> str:
-    """Scenes and wide glimpses of all terrains in one season."""
+    """The scenes of all terrains in one season, and their wide cuts."""
     scenes = "".join(_scene(terrain, variant, season) for terrain in TERRAINS for variant in VARIANTS)
-    return scenes + "".join(map(_glimpse, TERRAINS))
+    return scenes + "".join(map(_wide_scene, TERRAINS))
 
 
 def terrain_inks() -> str:
     """The clips of the pictures, and the ground patterns of all terrains."""
     clips = element("clipPath", path(_CORNERS), id="scene-clip")
-    clips += element("clipPath", rect(0, 0, 100, 55, 6), id="glimpse-clip")
+    clips += element("clipPath", rect(0, 0, 100, 55, 6), id="wide-scene-clip")
     return clips + "".join(map(_pattern, TERRAINS))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from stroganov_web.draw.art.glyphs import Reward, glyph_row, reward_glyphs
 from stroganov_web.draw.art.people import shield
-from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs
 from stroganov_web.draw.art.svg import element, group, line, num, path, rect, text, trace, use, var
 from stroganov_web.draw.art.terrain import SCENE_HEIGHT, VARIANTS
 
@@ -51,7 +51,7 @@ def tile_ribbon(
     return (
         path(cloth, var("card"))
         + line(trace("M", x, top, "h", w), var("outline"), 1.2)
-        + glyph_row(glyphs(reward), x + w / 2, top + (ribbon - icon) / 2, icon, size, gap, room=w - 6)
+        + glyph_row(reward_glyphs(reward), x + w / 2, top + (ribbon - icon) / 2, icon, size, gap, room=w - 6)
     )
 
 
@@ -93,22 +93,22 @@ def gap(
 def landscape(terrain: str, x: float, y: float, w: float, h: float, variant: int = 1) -> str:
     """A claimed landscape on a mat, tall or wide as its box is."""
     if h < w * 0.95:
-        return _glimpse(terrain, x, y, w, h) + tile_frame(x, y, w, h, w * 0.06)
+        return _wide_scene(terrain, x, y, w, h) + tile_frame(x, y, w, h, w * 0.06)
     return tile_scene(terrain, variant, x, y, w, h) + tile_frame(x, y, w, h)
 
 
 def landscape_slot(terrain: str, x: float, y: float, w: float, h: float) -> str:
     """The place on a mat where a landscape of this terrain would complete a set."""
     wide = h < w * 0.95
-    faint = _glimpse(terrain, x, y, w, h) if wide else tile_scene(terrain, 1, x, y, w, h)
+    faint = _wide_scene(terrain, x, y, w, h) if wide else tile_scene(terrain, 1, x, y, w, h)
     r = w * 0.06 if wide else corner(w)
     edge = rect(x, y, w, h, r, "none", var("line2"), 1.4, stroke_dasharray="4 3")
     return group(faint, opacity=0.28) + edge
 
 
-def _glimpse(terrain: str, x: float, y: float, w: float, h: float) -> str:
+def _wide_scene(terrain: str, x: float, y: float, w: float, h: float) -> str:
     # A symbol keeps its proportions; the outer transform stretches it a little to fill the slot.
-    body = element("use", href=f"#glimpse-{terrain}", width=100, height=55)
+    body = element("use", href=f"#wide-scene-{terrain}", width=100, height=55)
     return element("g", body, transform=f"translate({num(x)} {num(y)}) scale({w / 100:.4f} {h / 55:.4f})")
 
 

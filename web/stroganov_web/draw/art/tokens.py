@@ -198,7 +198,7 @@ _NIGHT = (
 
 
 def mix(colour: str, other: str, share: float) -> str:
-    """One hex colour leaning by `share` towards another."""
+    """A hex colour mixed with `share` of another."""
     pairs = ((int(colour[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(a * (1 - share) + b * share):02X}" for a, b in pairs)
 

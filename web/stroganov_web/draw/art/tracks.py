@@ -1,4 +1,4 @@
-"""Tracks: trophies on a player's board, stories 0 to 12, and the ruler of victory points."""
+"""Tracks: trophies on a player's board, story points, and the ruler of victory points."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from stroganov.state import STORY_END
 from stroganov_web.draw.art.furs import fur
+from stroganov_web.draw.art.glyphs import Reward, glyph_row, icon, reward_glyphs, vp_seal
 from stroganov_web.draw.art.people import shield
-from stroganov_web.draw.art.rewards import Reward, glyph_row, glyphs, icon, vp_seal
 from stroganov_web.draw.art.svg import circle, element, line, rect, text, trace, use, var
 
 OUTLINE = var("outline")
@@ -50,7 +50,9 @@ def _price(space: TrophySpace, x: float, y: float, d: float) -> str:
         out += line(trace("M", x + 2, y + d * 0.86, "L", x + d * 0.74, y + d * 0.14), var("without"), 2.6)
         left = x + d
     if space.on_enter:
-        out += glyph_row(glyphs(space.on_enter), left, y + d * 0.2, d * 0.6, 12, 1, var("ink"), "start")
+        out += glyph_row(
+            reward_glyphs(space.on_enter), left, y + d * 0.2, d * 0.6, 12, 1, var("ink"), "start"
+        )
     return out
 
 
@@ -58,17 +60,15 @@ def trophy_cell(
     space: TrophySpace, x: float, y: float, w: float, h: float, *, state: str = "ahead", colour: str = "red"
 ) -> str:
     """A space of the trophy track; `state` is passed, here (with the token) or ahead."""
-    here, ahead = state == "here", state == "ahead"
+    here = state == "here"
     d = max(27.2, min(h * 0.46, 30))
     low, top = y + h - d - 3, h - d - 3
-    ground, edge = var("paper2" if ahead else "reached"), var("here" if here else "line2")
-    out = rect(x, y, w, h, 8, ground, edge, 2 if here else 1.1)
+    ground, edge = var("paper2" if state == "ahead" else "reached"), var("here" if here else "line2")
     size = min(h * 0.38, 25)
-    figure = max(13, size * 0.64)
-    out += glyph_row(
-        glyphs(space.reward), x + w / 2 + 1, y + (top - size) / 2, size, figure, 3, var("ink"), room=w - 10
-    )
-    if ahead:
+    place = x + w / 2 + 1, y + (top - size) / 2, size, max(13, size * 0.64), 3
+    out = rect(x, y, w, h, 8, ground, edge, 2 if here else 1.1)
+    out += glyph_row(reward_glyphs(space.reward), *place, var("ink"), room=w - 10)
+    if state == "ahead":
         out += _price(space, x + 3, low, d)
     elif not here:
         out += use("i-check", x + 6, low + d / 2 - 8, 16, color=var("tick"))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from stroganov_web.draw.art.rewards import Glyph, anywhere, glyph_row, icon, number, points, without
-from stroganov_web.draw.art.signs import SEASON_SIGN
+from stroganov_web.draw.art.glyphs import Glyph, anywhere, glyph_row, icon, number, points, without
+from stroganov_web.draw.art.line_icons import SEASON_ICON
 
 _COLOURED = {  # when an effect acts
-    "spring": Glyph(icon=f"i-{SEASON_SIGN['spring']}", colour="#3C7A3C"),
-    "summer": Glyph(icon=f"i-{SEASON_SIGN['summer']}", colour="#B36B00"),
-    "autumn": Glyph(icon=f"i-{SEASON_SIGN['autumn']}", colour="#A8481C"),
-    "winter": Glyph(icon=f"i-{SEASON_SIGN['winter']}", colour="#2C6AA0"),
+    "spring": Glyph(icon=f"i-{SEASON_ICON['spring']}", colour="#3C7A3C"),
+    "summer": Glyph(icon=f"i-{SEASON_ICON['summer']}", colour="#B36B00"),
+    "autumn": Glyph(icon=f"i-{SEASON_ICON['autumn']}", colour="#A8481C"),
+    "winter": Glyph(icon=f"i-{SEASON_ICON['winter']}", colour="#2C6AA0"),
     "end": Glyph(icon="i-crown", colour="#8A3A5C"),
 }
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
+from stroganov.ruleset import Ruleset
 from stroganov.state import State
 from stroganov_web.draw.art.svg import element, escape, num
 from stroganov_web.draw.parts import part
@@ -16,7 +18,7 @@ from stroganov_web.model.people import Person
 from stroganov_web.text.descriptions import Table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Drawing:
     """What is drawn: a position with its people, for a layout, in a language, as the seat `me` sees it.
 
@@ -81,8 +83,11 @@ class Drawing:
         `shown` is everything of the position that it shows, `items` are the data-ids in it.
         """
         chosen = [item for item in items if self.is_chosen(item)] if self.lights else ()
-        key = (self.layout, self.text, self.state.rules, tuple(self.people), shown, *chosen)
-        return part(name, key, draw, class_=class_)
+        return part(name, (self._token, shown, *chosen), draw, class_=class_)
+
+    @cached_property
+    def _token(self) -> object:
+        return _token(self.layout, self.text, self.state.rules, tuple(self.people))
 
     def panel(
         self,
@@ -105,3 +110,9 @@ class Drawing:
             aria_label=label,
             class_=f"drawing {kind}",
         )
+
+
+@lru_cache(maxsize=64)
+def _token(layout: Layout, text: Text, rules: Ruleset, people: tuple[Person, ...]) -> object:
+    """One object for equal values: in the keys of cached parts it is quicker to look up than the values."""
+    return object()

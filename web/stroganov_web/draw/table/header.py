@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stroganov.winter import LAST_YEAR
-from stroganov_web.draw.art.signs import SEASON_SIGN
+from stroganov_web.draw.art.line_icons import SEASON_ICON
 from stroganov_web.draw.art.svg import escape
 from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.riders import turn_done
@@ -48,7 +48,7 @@ def _seasons(d: Drawing) -> str:
     items = ""
     for number, season in enumerate(SEASONS):
         title = escape(d.text(f"table.season.{season}"))
-        sign = icon(SEASON_SIGN[season], "sign")
+        sign = icon(SEASON_ICON[season], "sign")
         if number == d.state.season:
             items += f'<li class="{season}" aria-current="true">{sign}<span>{title}</span></li>'
         else:

@@ -66,10 +66,6 @@ class Layout:
     opponents: int
     side: float = 0.0  # on a phone held sideways: the width of bar and tabs, which lie to the right
 
-    def __hash__(self) -> int:
-        # The key of every cached part has a layout in it: leave out the forty sizes, which follow from these.
-        return hash((self.kind, self.width, self.height, self.scale, self.opponents, self.side))
-
     @staticmethod
     @lru_cache(maxsize=16)
     def for_window(w: float, h: float, opponents: int = 1, zoom: float = 1.0) -> Layout:

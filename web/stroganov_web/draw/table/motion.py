@@ -95,7 +95,7 @@ Move = Callable[[MotionScene, Any], None]
 
 
 def _token(value: int) -> str:
-    return fur("tiger" if value == TIGER else value, 0, 0, _TOKEN)
+    return fur(value, 0, 0, _TOKEN)
 
 
 def moved(scene: MotionScene, event: events.Moved) -> None:

@@ -12,7 +12,7 @@ from stroganov.player import Player
 from stroganov.ruleset import Ruleset
 from stroganov.state import State
 from stroganov_web.draw.art.cards import WishPrint
-from stroganov_web.draw.art.rewards import Reward
+from stroganov_web.draw.art.glyphs import Reward
 from stroganov_web.draw.art.tracks import TrophySpace
 
 Printed = tuple[dict[str, int], str | None]

@@ -60,7 +60,8 @@ def _outposts(d: Drawing, number: int, plaque: Box) -> str:
     taken = {player.colour for player in state.players}
     unused = [colour for colour in COLOURS if colour not in taken] or COLOURS[:1]
     drawn = ""
-    for i, (holder, box) in enumerate(zip(state.spaces[number], outpost_boxes(*plaque), strict=True)):
+    spaces = state.spaces[number]
+    for i, (holder, box) in enumerate(zip(spaces, outpost_boxes(*plaque, len(spaces)), strict=True)):
         x, y, w, h = box
         top = plaque.y + (plaque.h - w * 1.1) / 2
         if holder == FREE:

@@ -1,8 +1,8 @@
-"""How large everything on the table is, in design units: of a small and a large window, and between them."""
+"""How large everything on the table is, in design units: for a small and a large window, and between."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 
 @dataclass(frozen=True)
@@ -74,14 +74,12 @@ SMALL = Sizes(
 
 
 def between(t: float) -> Sizes:
-    """The sizes a share `t` of the way from the small to the large table."""
+    """The sizes for a table between the small (`t` = 0) and the large one (1)."""
     names = [field.name for field in fields(Sizes)]
     return Sizes(**{n: getattr(SMALL, n) + (getattr(LARGE, n) - getattr(SMALL, n)) * t for n in names})
 
 
 def stretched(s: Sizes, across: float) -> Sizes:
-    """The sizes with those that only width decides taken from the window's width."""
+    """The sizes, but those that only depend on the width for a width `across` the way from small to large."""
     wide = between(across)
-    values = {field.name: getattr(s, field.name) for field in fields(Sizes)}
-    values |= {name: getattr(wide, name) for name in ("town", "own_mat", "tile_gap")}
-    return Sizes(**values)
+    return replace(s, town=wide.town, own_mat=wide.own_mat, tile_gap=wide.tile_gap)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from stroganov.state import TIGER
-from stroganov_web.draw.art.furs import FurValue, fur
+from stroganov_web.draw.art.furs import fur
 from stroganov_web.draw.art.svg import element
 from stroganov_web.draw.art.tiles import corner, gap, slot_number, tile_frame, tile_ribbon, tile_scene
 from stroganov_web.draw.table.context import Drawing
@@ -16,11 +15,6 @@ from stroganov_web.draw.table.text_width import if_fits
 
 _LEAST_TOP = 22.0  # below the slot number
 _SMALLEST_FUR = 28.0
-
-
-def fur_value(value: int) -> FurValue:
-    """A fur value of the engine as it is drawn."""
-    return "tiger" if value == TIGER else value
 
 
 def _fur_boxes(box: Box, s: Sizes, count: int, bottom: float) -> list[tuple[float, float, float]]:
@@ -57,7 +51,7 @@ def _furs(d: Drawing, slot: int, box: Box, bottom: float) -> str:
     values = d.state.lying[slot]
     boxes = _fur_boxes(box, d.sizes, len(values), bottom)
     drawn = [
-        d.item(f"fur-{slot}-{i}", fur(fur_value(value), *place), disc(*place), d.glow)
+        d.item(f"fur-{slot}-{i}", fur(value, *place), disc(*place), d.glow)
         for i, (value, place) in enumerate(zip(values, boxes, strict=True))
     ]
     return "".join(reversed(drawn))  # where rows overlap, the lower ones still show their numbers

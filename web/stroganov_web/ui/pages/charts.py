@@ -41,7 +41,7 @@ def patterns() -> str:
     return element("svg", element("defs", drawn), width=0, height=0, aria_hidden="true", class_="unseen")
 
 
-def bars(people: Sequence[Person], points: Sequence[int], most: int) -> str:
+def bar_chart(people: Sequence[Person], points: Sequence[int], most: int) -> str:
     """A bar for each seat with its letter before and its points after it; the longest has `most`."""
     drawn = "".join(
         _bar(person, count, i * (_BAR + _GAP), most)
@@ -60,7 +60,7 @@ def _bar(person: Person, points: int, y: float, most: int) -> str:
     return badge + bar + element("svg", count, x=wide, overflow="visible")
 
 
-def race(people: Sequence[Person], totals: Sequence[Sequence[int]], columns: Sequence[str]) -> str:
+def line_chart(people: Sequence[Person], totals: Sequence[Sequence[int]], columns: Sequence[str]) -> str:
     """A line for each seat: its points at the end of each column."""
     most = max(1, *(total for course in totals for total in course))
     step = next(step for step in (5, 10, 20, 50, 1000) if most <= step * 5)
@@ -133,7 +133,7 @@ def _stroke(
 def _finish(people: Sequence[Person], totals: Sequence[int], ceiling: int) -> str:
     """Shield and points of each seat beside the end of its line, none over another."""
     order = sorted(range(len(people)), key=lambda seat: -totals[seat])
-    heights = apart([_y(totals[seat], ceiling) for seat in order], 24, _TOP - 2, _HIGH - 12)
+    heights = spread_out([_y(totals[seat], ceiling) for seat in order], 24, _TOP - 2, _HIGH - 12)
     drawn = ""
     for seat, y in zip(order, heights, strict=True):
         start = _beside(seat, len(people)) + 8
@@ -143,10 +143,10 @@ def _finish(people: Sequence[Person], totals: Sequence[int], ceiling: int) -> st
     return drawn
 
 
-def apart(wanted: Sequence[float], gap: float, first: float, last: float) -> list[float]:
+def spread_out(wanted: Sequence[float], gap: float, first: float, last: float) -> list[float]:
     """Places in order, as near as can be to the wanted ones, at least `gap` from each other.
 
-    >>> apart([10, 12, 60], 20, 0, 100)
+    >>> spread_out([10, 12, 60], 20, 0, 100)
     [10, 30, 60]
     """
     placed: list[float] = []
@@ -159,7 +159,7 @@ def apart(wanted: Sequence[float], gap: float, first: float, last: float) -> lis
     return placed
 
 
-def running(years: Mapping[int, int], columns: Sequence[int]) -> list[int]:
+def running_totals(years: Mapping[int, int], columns: Sequence[int]) -> list[int]:
     """Points added up from column to column."""
     total, found = 0, []
     for column in columns:

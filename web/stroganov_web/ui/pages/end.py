@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from stroganov import Game
 from stroganov.scoring import AFTER, DURING, winners
-from stroganov_web.draw.art.rewards import vp_seal
+from stroganov_web.draw.art.glyphs import vp_seal
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.panorama import panorama
 from stroganov_web.draw.parts import part
@@ -20,8 +20,8 @@ from stroganov_web.model.people import Person
 from stroganov_web.text import words
 from stroganov_web.text.words import NUMERALS
 from stroganov_web.ui.controls import button
-from stroganov_web.ui.pages.charts import bars, patterns, race, running
-from stroganov_web.ui.pages.highlights import memories, numbers
+from stroganov_web.ui.pages.charts import bar_chart, line_chart, patterns, running_totals
+from stroganov_web.ui.pages.highlights import highlight_cards, totals_table
 from stroganov_web.ui.pages.score_table import body, foot, table
 from stroganov_web.ui.pages.verdict import verdict
 
@@ -40,16 +40,18 @@ _YEARS = (1, 2, 3, 4)
 _FINAL = 0
 
 
-def ending(game: Game, people: Sequence[Person], text: Text, peeks: int = 0) -> str:
-    """The page after the last Winter; `peeks` is how many seals were broken by undo."""
+def end_page(game: Game, people: Sequence[Person], text: Text, peeks: int = 0) -> str:
+    """The page after the last Winter; `peeks` is how many undo limits were passed."""
     left = _sheet("by-source", text("end.by_source"), _by_source(game, people, text))
     right = _sheet("by-year", text("end.by_year"), _by_year(game, people, text))
-    right += _sheet("in-numbers", text("story.numbers"), numbers(game, people, text))
+    right += _sheet("in-numbers", text("story.numbers"), totals_table(game, people, text))
     tables = f'<div class="tables"><div>{left}</div><div>{right}</div></div>'
-    return ending_top(game, people, text, memories(game, people, text) + tables + _facts(game, text, peeks))
+    return end_page_top(
+        game, people, text, highlight_cards(game, people, text) + tables + _facts(game, text, peeks)
+    )
 
 
-def ending_top(
+def end_page_top(
     game: Game, people: Sequence[Person], text: Text, rest: str = "", pictured: bool = True
 ) -> str:
     """What is seen of it first: who won, at first without the picture; the rest comes below."""
@@ -64,7 +66,7 @@ def _hero(game: Game, ranking: Sequence[int], people: Sequence[Person], text: Te
     head = element("h1", escape(won), tabindex=-1)  # keeps the keyboard's focus while the rest is painted
     said = "".join(element("p", escape(line), class_="subtitle") for line in verdict(game, people, text))
     riders = tuple((people[seat].colour, people[seat].letter) for seat in reversed(ranking))
-    picture = part("vista", riders, lambda: panorama(SEASON_OF_THE_END, riders), "div") if pictured else ""
+    picture = part("panorama", riders, lambda: panorama(SEASON_OF_THE_END, riders), "div") if pictured else ""
     return f'{picture}<div class="nameplate">{head}{said}</div>'
 
 
@@ -116,7 +118,7 @@ def _source_chart(game: Game, people: Sequence[Person], text: Text) -> str:
         if not any(counts):
             continue
         label = symbol(f"i-{GROUPS[group][0]}") + element("span", escape(text(f"story.group.{group}")))
-        drawn += element("div", label, class_="label") + bars(people, counts, most)
+        drawn += element("div", label, class_="label") + bar_chart(people, counts, most)
     return _chart(drawn, "sources", text("story.chart.source"))
 
 
@@ -127,9 +129,9 @@ def _by_year(game: Game, people: Sequence[Person], text: Text) -> str:
     ]
     rows.append((escape(text("end.after")), [score["years"].get(_FINAL, 0) for score in scores]))
     parts = body(rows) + foot((escape(text("end.total")), [score["total"] for score in scores]))
-    totals = [running(score["years"], (*_YEARS, _FINAL)) for score in scores]
+    totals = [running_totals(score["years"], (*_YEARS, _FINAL)) for score in scores]
     columns = (*(NUMERALS[year - 1] for year in _YEARS), text("story.final"))
-    chart = _chart(race(people, totals, columns), "race", text("story.chart.year"))
+    chart = _chart(line_chart(people, totals, columns), "race", text("story.chart.year"))
     return chart + table("by-year", text("end.from"), people, parts)
 
 

@@ -36,7 +36,7 @@ _ICONS = {
 }
 
 
-def memories(game: Game, people: Sequence[Person], text: Text) -> str:
+def highlight_cards(game: Game, people: Sequence[Person], text: Text) -> str:
     """The turns to remember."""
     cards = "".join(_card(moment, people, text) for moment in highlights(game))
     heading = element("h2", escape(text("story.moments")), id="moments", class_="unseen")
@@ -73,7 +73,7 @@ def _when(moment: Highlight, text: Text) -> str:
     return words.season_of_year(text, moment.year, moment.season)
 
 
-def numbers(game: Game, people: Sequence[Person], text: Text) -> str:
+def totals_table(game: Game, people: Sequence[Person], text: Text) -> str:
     """What each did how often; what nobody did is left out."""
     counts = totals(game)
     rows = [(_deed(kind, text), [count[kind] for count in counts]) for kind in TOTALS]

@@ -24,7 +24,7 @@ _STEP = 20  # points between two lines of the chart
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class FinishedGame:
     """A finished game: the name it is kept under, when it ended in words, and its result."""
 
     id: str
@@ -32,7 +32,7 @@ class Past:
     result: Result
 
 
-def history_page(games: Sequence[Past], text: Text, season: str = "autumn") -> str:
+def history_page(games: Sequence[FinishedGame], text: Text, season: str = "autumn") -> str:
     """The page; `games` come oldest first."""
     title = f'<div class="nameplate"><h1>{escape(text("history.title"))}</h1></div>'
     hero = element("header", horizon(season) + title, class_="hero low")
@@ -103,7 +103,7 @@ def _rounded(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
-def _course(games: Sequence[Past], text: Text) -> str:
+def _course(games: Sequence[FinishedGame], text: Text) -> str:
     """The only person's points over time: a full mark for a win, a hollow one for a defeat."""
     mine = [score for game in games if (score := game.result.mine)]
     if len(mine) < 2:
@@ -147,13 +147,13 @@ def _height(points: int, most: int) -> float:
     return _TALL - _LOW - (_TALL - _LOW - 16) * points / most
 
 
-def _games(games: Sequence[Past], text: Text) -> str:
+def _games(games: Sequence[FinishedGame], text: Text) -> str:
     listed = "".join(_game(game, text) for game in reversed(games))
     title = element("h2", escape(text("history.games")))
     return f'<section class="sheet past">{title}<ol>{listed}</ol></section>'
 
 
-def _game(game: Past, text: Text) -> str:
+def _game(game: FinishedGame, text: Text) -> str:
     order = sorted(game.result.scores, key=lambda score: score.place)
     players = "".join(f'<span class="one">{_face(score, text)}</span>' for score in order)
     when = element("span", escape(game.ended), class_="when")

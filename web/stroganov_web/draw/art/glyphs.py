@@ -1,4 +1,4 @@
-"""Rewards as rows of numbers and icons, in the order in which they are printed."""
+"""Glyphs: the icons, numbers and seals that rewards, prices and effects are printed with."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SMALLEST = 12
 
 @dataclass(frozen=True)
 class Glyph:
-    """One sign in a row: an icon, a seal or a number, perhaps slashed, badged or coloured."""
+    """An icon, a number, or points in a seal; an icon may be crossed out, badged or coloured."""
 
     icon: str = ""
     number: str = ""
@@ -46,12 +46,12 @@ def icon(name: str) -> Glyph:
 
 
 def without(name: str) -> Glyph:
-    """An icon under the red slash."""
+    """An icon crossed out in red: it need not be paid."""
     return Glyph(icon=f"i-{name}", without=True)
 
 
 def anywhere(name: str) -> Glyph:
-    """An icon with the badge that frees it from its place."""
+    """An icon with the badge that says that it can be done in any place."""
     return Glyph(icon=f"i-{name}", badge="i-any")
 
 
@@ -75,8 +75,8 @@ EFFECTS: dict[str, tuple[Glyph, ...]] = {
 }
 
 
-def glyphs(reward: Reward, effect: str | None = None) -> tuple[Glyph, ...]:
-    """The signs of a reward: counted gains in their order, or a named effect; then `effect` if given."""
+def reward_glyphs(reward: Reward, effect: str | None = None) -> tuple[Glyph, ...]:
+    """The glyphs of a reward: counted gains as printed, or a named effect; then `effect` if given."""
     if isinstance(reward, str):
         return EFFECTS[reward]
     signs: list[Glyph] = []
@@ -141,7 +141,7 @@ def glyph_row(
     anchor: str = "middle",
     room: float | None = None,
 ) -> str:
-    """Signs in a row whose middle (or start) is x and whose icons have side `size`; shrinks into `room`.
+    """Glyphs in a row whose middle (or start) is x and whose icons have side `size`; shrinks into `room`.
 
     A number stands close to the icon it counts.
     """

@@ -1,4 +1,4 @@
-"""Signs in the current colour: commands, directions, the four seasons, the end of the game."""
+"""Icons of one colour: commands, directions, the four seasons, the end of the game."""
 
 from __future__ import annotations
 
@@ -68,10 +68,10 @@ _SHAPES: dict[str, str] = {
     "crown": (path("M3 18.5L2 7l5.5 4.5L12 4l4.5 7.5L22 7l-1 11.5z", _HERE)),
 }
 
-SEASON_SIGN = {"spring": "bud", "summer": "sun", "autumn": "leaf", "winter": "snow"}
+SEASON_ICON = {"spring": "bud", "summer": "sun", "autumn": "leaf", "winter": "snow"}
 
 
-def sign_symbols() -> str:
-    """The signs as symbols named `i-...`; their colour is the `color` of the place of use."""
+def line_icon_symbols() -> str:
+    """The icons as symbols named `i-...`; they have the text colour of where they are used."""
     drawn = {name: line(d, _HERE, 2.4) for name, d in _STROKES.items()} | _SHAPES
     return "".join(symbol(f"i-{name}", body) for name, body in drawn.items())

@@ -1,0 +1,84 @@
+"""Deliberate defects of what is saved, shared and opened; some are only seen in a browser."""
+
+from tests.mutate.defect import Defect
+
+_PYTHON = [
+    (
+        "nothing is written ahead",
+        "save_queue.py",
+        "        self._store.write_ahead(record.entry.name, record.to_text())\n",
+        "",
+        ("tests/web/unit/test_autosave.py",),
+    ),
+    (
+        "a newer record is dropped with an older one",
+        "save_queue.py",
+        "if self.unsaved.get(name) == record:",
+        "if record:",
+        ("tests/web/unit/test_autosave.py",),
+    ),
+    (
+        "the oldest copy counts",
+        "autosave.py",
+        "for _, text in sorted(found, reverse=True)",
+        "for _, text in sorted(found)",
+        ("tests/web/unit/test_autosave.py",),
+    ),
+    (
+        "the list has the oldest entries",
+        "entries.py",
+        "found[entry.name].revision < entry.revision",
+        "found[entry.name].revision > entry.revision",
+        ("tests/web/unit/test_entries.py", "tests/web/unit/test_autosave.py"),
+    ),
+    (
+        "a save is no new revision",
+        "entries.py",
+        "revision=self.revision + 1,",
+        "revision=self.revision,",
+        ("tests/web/unit/test_entries.py", "tests/web/unit/test_autosave.py"),
+    ),
+    (
+        "a link may unpack to any size",
+        "links.py",
+        "        saved = stream.decompress(data, MAX_SAVE + 1)\n        if len(saved) > MAX_SAVE:\n",
+        "        saved = stream.decompress(data)\n        if not saved:\n",
+        ("tests/web/unit/test_links.py",),
+    ),
+    (
+        "a link may end in the middle",
+        "links.py",
+        "if not stream.eof or stream.unused_data:",
+        "if stream.unused_data:",
+        ("tests/web/unit/test_links.py",),
+    ),
+]
+
+_DATABASE = [
+    (
+        "what another tab saved is overwritten",
+        "const asKnown = !there || there.revision <= known;",
+        "const asKnown = true;",
+        ("tests/web/test_saves.py", "-k", "overwritten"),
+    ),
+    (
+        "two tabs have the same game",
+        "if (!takeOver) return lock(name, { ifAvailable: true });",
+        "if (!takeOver) return true;",
+        ("tests/web/test_saves.py", "-k", "two_tabs or two_clicks"),
+    ),
+    (
+        "texts are not saved",
+        "                texts.put({ name, revision, text });\n",
+        "",
+        ("tests/web/test_saves.py", "-k", "browser_that_ends"),
+    ),
+]
+
+DEFECTS = (
+    *(
+        Defect(f"storage: {name}", f"web/stroganov_web/storage/{file}", *change)
+        for name, file, *change in _PYTHON
+    ),
+    *(Defect(f"storage: {name}", "web/js/game_db.js", *change, built=True) for name, *change in _DATABASE),
+)
