@@ -15,9 +15,14 @@ _PART = re.compile(
 class Node(Protocol):
     """What is asked of an element."""
 
-    tag: str
-    attributes: dict[str, str]
-    parent: "Node | None"
+    @property
+    def tag(self) -> str: ...
+
+    @property
+    def attributes(self) -> dict[str, str]: ...
+
+    @property
+    def parent(self) -> "Node | None": ...
 
 
 def matches(element: Node, selector: str) -> bool:

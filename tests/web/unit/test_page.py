@@ -105,6 +105,9 @@ def test_after_a_game_is_deleted_the_focus_goes_to_the_next(game: str, focused: 
         buttons = "".join(f'<button data-game="{name}"></button>' for name in names)
         return {"screen": f'<h1></h1><div class="games">{buttons}</div>'}
 
+    def repaint() -> None:
+        on.page.paint(listed("abc".replace(game, "")))
+
     on.page.paint(listed("abc"))
-    on.page.remove(game, lambda: on.page.paint(listed("abc".replace(game, ""))) and None)
+    on.page.remove(game, repaint)
     assert on.focused.get("data-game", "") == focused and on.document.activeElement.tag in ("button", "h1")
