@@ -2,8 +2,9 @@
 
 import pytest
 
-from stroganov_web.screens import season_theme
+from stroganov_web.draw.art.sprite_sheet import SEASONAL
 from stroganov_web.screens.prerender import prerender_steps
+from stroganov_web.screens.season_theme import sprites
 from stroganov_web.text.words import SEASONS
 
 
@@ -15,6 +16,6 @@ def test_every_season_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     steps = prerender_steps()
     for step in steps:
         step()
-    for name in season_theme.SEASONAL:
-        monkeypatch.setitem(season_theme.SEASONAL, name, too_late)
-    assert all(season_theme.sprites(season) for season in SEASONS) and len(steps) > len(SEASONS)
+    for name in SEASONAL:
+        monkeypatch.setitem(SEASONAL, name, too_late)
+    assert all(sprites(season) for season in SEASONS) and len(steps) > len(SEASONS)

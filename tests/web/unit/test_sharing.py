@@ -122,6 +122,18 @@ async def test_where_the_browser_does_not_copy_it_is_done_by_hand(session: Sessi
 
 
 @in_event_loop
+async def test_what_is_copied_too_late_is_not_said_of_another_game(session: Session, text: Text) -> None:
+    shares = Shares(text, session)
+    shares.do("share")
+    shares.do("copy_link")
+    await asyncio.sleep(0)
+    shares.session = session_at(SOLO, 3, text)
+    shares.do("share")
+    await shares.made()
+    assert shares.files.copied and escape(text("saves.share.copied")) not in shares.page.dialog
+
+
+@in_event_loop
 async def test_the_link_is_sent(session: Session, text: Text) -> None:
     shares = Shares(text, session)
     shares.do("share")
