@@ -5,12 +5,23 @@ import re
 from importlib.resources import files
 from typing import Any
 
+import pytest
+
 import stroganov
-from stroganov_web.i18n import LANGUAGES
+from stroganov_web.i18n import LANGUAGES, Text
 from stroganov_web.model.spec import Spec
+from stroganov_web.screens.dialogs import Dialogs
+from stroganov_web.screens.router import Router
 from tests.documents import CONTRIBUTING, ROOT, read
+from tests.web.unit.catalogues import text_of
+from tests.web.unit.fakes import FakeAddress, FakePage, FakePreferences
 
 GUIDE = read(CONTRIBUTING)
+
+
+@pytest.fixture(scope="module")
+def text() -> Text:
+    return text_of("en")
 
 
 def block(language: str) -> str:
@@ -50,3 +61,17 @@ def test_the_workflow_runs_the_two_commands() -> None:
     workflow = (ROOT / ".github" / "workflows" / "checks.yaml").read_text()
     assert re.findall(r"run: python (.*)", workflow) == ["build.py build", "build.py test"]
     assert {"ubuntu-latest", "macos-latest", "windows-latest"} <= set(re.findall(r"\w+-latest", workflow))
+
+
+def test_a_screen_is_the_module_the_line_and_the_test_it_shows(text: Text) -> None:
+    module, line, test = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+    page, preferences = FakePage(), FakePreferences(text)
+    names: dict[str, Any] = {"FakePage": FakePage, "FakePreferences": FakePreferences, "Text": Text}
+    exec(module, names)
+    routes = eval("{" + line.strip() + "}", names | {"page": page, "preferences": preferences})
+    router = Router(FakeAddress("#hello"), Dialogs(page, preferences))
+    router.add(routes, {})
+    router.route()
+    assert "Stroganov" in page.painted["screen"]
+    exec(test, names)
+    names["test_the_page_has_a_way_back"](text)
