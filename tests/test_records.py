@@ -64,15 +64,13 @@ def test_every_answer_of_whole_games_has_its_class_and_reads_back() -> None:
     assert len(met) >= 25 and met <= set(ANSWERS)
 
 
-def test_every_event_of_whole_games_has_its_class_and_reads_back() -> None:
+def test_every_event_of_whole_games_has_its_class() -> None:
     met: set[str] = set()
     for game in GAMES:
         for event in [event for told in game.events for event in told]:
             assert type(event) is EVENTS[event[0]]
             assert len(event) == len(type(event).fields) + 1
             assert type(events.named(tuple(event))) is type(event)
-            if all(part != "" for part in event):  # no word at all has no text
-                assert events.parse(str(event)) == event
             met.add(event.kind)
     assert len(met) >= 36 and met <= set(EVENTS)
 
@@ -99,8 +97,6 @@ def test_what_is_no_answer_in_text_is_refused(text: str) -> None:
 def test_an_event_that_is_unknown_has_no_class() -> None:
     with pytest.raises(ValueError):
         events.named(("flew", 0))
-    with pytest.raises(ValueError):
-        events.parse("flew 0")
 
 
 def test_plain_tuples_can_be_played() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, ParamSpec, Protocol, cast
 
-from .records import Record, read_text
+from .records import Record
 
 P = ParamSpec("P")
 EVENTS: dict[str, type["Event"]] = {}
@@ -54,15 +54,6 @@ def named(event: tuple[Any, ...]) -> Event:
         return EVENTS[event[0]](*event[1:])
     except (KeyError, IndexError, TypeError):
         raise ValueError(event) from None
-
-
-def parse(text: str) -> Event:
-    """An event from its text form, which is what `str` makes of it.
-
-    >>> parse("drew 0 2,8")
-    Drew(seat=0, furs=(2, 8))
-    """
-    return read_text(text, EVENTS)
 
 
 class Season(Event, kind="season"):

@@ -108,6 +108,10 @@ _ABOUT: dict[type[Question], tuple[str, ...]] = {
 """What a question inside a turn is about, so that the reason lies in the thing."""
 
 
+def _numbers(need: int, have: int) -> dict[str, int]:
+    return {"need": need, "have": have}
+
+
 def _unknown(state: State, attempt: Attempt) -> Reason:
     return Reason("not_asked_now", 7)
 
@@ -126,14 +130,10 @@ def _move(state: State, attempt: Attempt) -> Reason:
         return Reason("only_east", 5)
     extra = move_distance(state, seat, slot) - 2 - free_steps(state, seat)
     if compulsory and extra < len(HORSES_FOR_TILES):
-        return Reason("horses_missing", 5, _lack(HORSES_FOR_TILES[extra], state.players[seat].horses))
+        return Reason("horses_missing", 5, _numbers(HORSES_FOR_TILES[extra], state.players[seat].horses))
     if _second_unpaid(state):
         return Reason("second_costs_any_fur", 5)
     return Reason("too_far", 5, {"tiles": 2 + free_steps(state, seat)})
-
-
-def _lack(need: int, have: int) -> dict[str, int]:
-    return {"need": need, "have": have}
 
 
 def _hunt(state: State, attempt: Attempt) -> Reason:
@@ -148,17 +148,15 @@ def _hunt(state: State, attempt: Attempt) -> Reason:
     if value not in costs:
         return Reason("no_such_fur", 5)
     if costs[value] > player.horses:
-        return Reason("horses_missing", 5, _lack(costs[value], player.horses))
+        return Reason("horses_missing", 5, _numbers(costs[value], player.horses))
     if isinstance(asked, HuntAgain):
         return Reason("second_fur_costs_coin", 5)
     return Reason("second_costs_any_fur", 5)
 
 
 def _second_unpaid(state: State) -> bool:
-    asked = question(state)
-    return (
-        isinstance(asked, ChooseAction) and asked.step == "second" and not any(state.players[state.seat].furs)
-    )
+    asked, furs = question(state), state.players[state.seat].furs
+    return isinstance(asked, ChooseAction) and asked.step == "second" and not any(furs)
 
 
 def _trade(state: State, attempt: Attempt) -> Reason:
@@ -191,7 +189,7 @@ def _outpost(state: State, attempt: Attempt) -> Reason:
         return Reason("no_outpost_left", 6)
     price = outpost_price(state, seat, region) or 0
     if price > player.horses:
-        return Reason("horses_missing", 6, _lack(price, player.horses))
+        return Reason("horses_missing", 6, _numbers(price, player.horses))
     return Reason("second_costs_region_fur", 5, {"value": state.region_furs[region]})
 
 
@@ -207,13 +205,13 @@ def _claim(state: State, attempt: Attempt) -> Reason:
     if isinstance(asked, ChooseAction) and asked.step == "second":
         price += 1
     have = capacity(state.players[state.seat], value)
-    return Reason("furs_missing", 6, {"value": value, **_lack(price, have)})
+    return Reason("furs_missing", 6, {"value": value, **_numbers(price, have)})
 
 
 def _buy(state: State, attempt: Attempt) -> Reason:
     horses = state.players[state.seat].horses
     if horses < BUY_PRICE:
-        return Reason("horses_missing", 8, _lack(BUY_PRICE, horses))
+        return Reason("horses_missing", 8, _numbers(BUY_PRICE, horses))
     return Reason("no_such_fur" if attempt[0] == "buy" else "bag_is_empty", 8)
 
 
@@ -223,13 +221,13 @@ def _swap_down(state: State, attempt: Attempt) -> Reason:
         return Reason("no_such_fur", 8)
     if highest(player) <= attempt[1]:
         return Reason("no_higher_fur", 8, {"value": attempt[1]})
-    return Reason("horses_missing", 8, _lack(SWAP_PRICE, player.horses))
+    return Reason("horses_missing", 8, _numbers(SWAP_PRICE, player.horses))
 
 
 def _swap_two(state: State, attempt: Attempt) -> Reason:
     if attempt[1] not in state.market:
         return Reason("no_such_fur", 8)
-    return Reason("two_furs_missing", 8, _lack(2, sum(state.players[state.seat].furs)))
+    return Reason("two_furs_missing", 8, _numbers(2, sum(state.players[state.seat].furs)))
 
 
 def _fulfil(state: State, attempt: Attempt) -> Reason:
@@ -238,7 +236,7 @@ def _fulfil(state: State, attempt: Attempt) -> Reason:
     if wish not in player.hand:
         return Reason("already_fulfilled" if wish in player.fulfilled else "not_in_hand", 8)
     value = state.rules.wishes[wish].fur
-    need = _lack(sum(needed(state, player, wish)), capacity(player, value))
+    need = _numbers(sum(needed(state, player, wish)), capacity(player, value))
     return Reason("furs_missing", 8, {"value": value, **need})
 
 
@@ -255,12 +253,12 @@ def _song(state: State, attempt: Attempt) -> Reason:
     if attempt[1] not in state.songs:
         return Reason("nothing_there", 7)
     need = state.rules.songs[attempt[1]].cost
-    return Reason("story_missing", 7, _lack(need, state.players[state.seat].story))
+    return Reason("story_missing", 7, _numbers(need, state.players[state.seat].story))
 
 
 def _trophy(state: State, attempt: Attempt) -> Reason:
-    player = state.players[state.seat]
-    return Reason("space_not_reached" if attempt[1] > player.trophy else "no_target", 6)
+    reached = state.players[state.seat].trophy
+    return Reason("space_not_reached" if attempt[1] > reached else "no_target", 6)
 
 
 def _step(state: State, attempt: Attempt) -> Reason:

@@ -217,8 +217,9 @@ class App:
         self.router.screen.refresh()
 
     def _on_dialog_closed(self, event: Any) -> None:
-        self.dialogs.closed()
-        self.page.after_dialog()
+        if not event.target.open:  # the browser tells a little later: another one may be open by now
+            self.dialogs.closed()
+            self.page.after_dialog()
 
     def _on_visible(self, event: Any) -> None:
         if is_hidden():

@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tools import browser, site, vendored
+from tools import browser, pyodide_accepts, site, vendored
 from tools.environment import Command, install, python, python_path, run
 from tools.paths import CACHE, ROOT, VENV, program
 
@@ -54,6 +54,7 @@ def _make_ready() -> dict[str, str]:
     """Builds the site and finds a browser; the settings with which browser tests find it."""
     command: Command = [sys.executable, ROOT / "build.py", "build"]
     print(run(command, "The site could not be built", "see what `python3 build.py build` says."), flush=True)
+    pyodide_accepts.check()
     return {browser.SETTING: str(browser.find_or_install())}
 
 

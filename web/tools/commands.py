@@ -38,6 +38,8 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("--fast", action="store_true", help="leave out the browser")
     bench = commands.add_parser("bench", help="measure the engine and the page, and compare them with others")
     bench.add_argument("part", nargs="*", help="only these parts; a wrong name tells which there are")
+    mutate = commands.add_parser("mutate", help="break the product on purpose and see that the tests find it")
+    mutate.add_argument("defect", nargs="*", help="only these defects; a wrong name tells which there are")
     commands.add_parser("screenshots", help="take the pictures of the README and of the tests anew")
     return parser
 
@@ -48,15 +50,17 @@ def _carry_out(options: argparse.Namespace, rest: Sequence[str]) -> bool:
     if options.command == "test":
         return checks.check(rest, options.fast)
     if options.command == "bench":
-        return _bench(options.part)
+        return _module("tests.bench", options.part)
+    if options.command == "mutate":
+        return _module("tests.mutate", options.defect)
     if options.command == "screenshots":
         return checks.take_screenshots()
     print(f"The site is in {site.build()}")
     return True
 
 
-def _bench(parts: Sequence[str]) -> bool:
-    command = [sys.executable, "-m", "tests.bench", *parts]
+def _module(name: str, arguments: Sequence[str]) -> bool:
+    command = [sys.executable, "-m", name, *arguments]
     return subprocess.run(command, cwd=ROOT, env=python_path()).returncode == 0
 
 

@@ -35,7 +35,7 @@ class AtTable:
     """A game that is played; what leaves the table is noted."""
 
     def __init__(
-        self, session: Session, text: Text, size: tuple[float, float, float] = LAPTOP, **settings: str
+        self, session: Session, text: Text, size: tuple[float, float, float] = LAPTOP, /, **settings: str
     ) -> None:
         self.session, self.text = session, text
         self.page, self.preferences = FakePage(), FakePreferences(text, size, **settings)

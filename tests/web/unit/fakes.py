@@ -169,7 +169,7 @@ class FakePage:
 class FakePreferences:
     """Settings, a language and a window; opponents' turns take no time unless a test wants to see them."""
 
-    def __init__(self, text: Text, size: tuple[float, float, float] = LAPTOP, **settings: str) -> None:
+    def __init__(self, text: Text, size: tuple[float, float, float] = LAPTOP, /, **settings: str) -> None:
         self.text, self.size = text, size
         self.settings = Settings(**{"speed": "instant", **settings})
 
@@ -271,6 +271,7 @@ class FakeFiles:
         self.sent.append((title, link))
 
     async def copy(self, link: str) -> bool:
+        await asyncio.sleep(0)
         if self.copies:
             self.copied.append(link)
         return self.copies

@@ -26,7 +26,7 @@ from tests.web.unit.stores import MemoryStore
 class Tab:
     """Everything about games; what takes time is done after `settle`, what goes wrong fails the test."""
 
-    def __init__(self, text: Text, store: MemoryStore | None = None, **settings: str) -> None:
+    def __init__(self, text: Text, store: MemoryStore | None = None, /, **settings: str) -> None:
         self.text, self.store = text, store or MemoryStore()
         self.page, self.device, self.files = FakePage(), FakeDevice(), FakeFiles()
         self.preferences = FakePreferences(text, **settings)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stroganov.answers import Coin
 from stroganov_web.i18n import Text
 from stroganov_web.screens.foreign_game import ForeignGameScreen
 from stroganov_web.ui.foreign_game_bar import ForeignGame, foreign_game_bar
@@ -36,8 +37,8 @@ def test_its_table_is_painted_with_a_bar(over: bool, text: Text) -> None:
 
 def test_nothing_answers(text: Text) -> None:
     page, screen = shown(text)
-    screen.hover(target(("coin",)))
-    assert not screen.use(target(("coin",)), False) and not page.preview
+    screen.hover(target(Coin()))
+    assert not screen.use(target(Coin()), False) and not page.preview
     assert "undo" not in screen.commands() and "end" not in screen.commands()
 
 

@@ -19,7 +19,7 @@ from stroganov_web.ui.dialogs.other_tab import elsewhere_dialog
 from stroganov_web.ui.foreign_game_bar import ForeignGame
 from tests.web.unit.at_table import PERSONS, SOLO, session_at
 from tests.web.unit.fakes import in_event_loop
-from tests.web.unit.finished import played
+from tests.web.unit.finished import FRAGMENTS, played
 from tests.web.unit.tabs import Tab
 from tests.web.unit.test_backup import record
 from tests.web.unit.test_tables import turn_ends
@@ -220,6 +220,17 @@ async def test_whoever_gets_a_game_to_decide_plays_here(text: Text) -> None:
     assert again.local_seats == {me} and again.remote_person
     mine.play(played(PERSONS).answers[len(mine.game.answers)])
     assert not mine.remote_person and len(mine.local_seats) == 2  # who answers here is here
+
+
+@in_event_loop
+async def test_a_game_in_which_a_bot_acts_leaves_open_who_plays_where(text: Text) -> None:
+    theirs = session_at(FRAGMENTS[5], 9, text)
+    assert theirs.bot_acts
+    tab = await shown(text, theirs)
+    await tab.press("play_on")
+    mine = tab.session()
+    assert mine and not mine.local_seats and tab.autosave.name
+    tab.router.leave()
 
 
 @in_event_loop

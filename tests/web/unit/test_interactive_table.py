@@ -2,7 +2,7 @@
 
 import pytest
 
-from stroganov.answers import END, Answer
+from stroganov.answers import END, Answer, Coin, Move, StartingWish
 from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
 from stroganov_web.screens.pacing import STEP
@@ -25,17 +25,17 @@ def table(text: Text, number: int = BASIC, fragment: str = SOLO, **settings: str
 
 def test_pointing_at_a_target_shows_what_it_would_bring(text: Text) -> None:
     at = table(text)
-    at.screen.hover(target(("coin",)))
-    assert at.page.preview == preview(at.session.game.state, ("coin",), text)
-    assert at.page.beside == target(("coin",)).element
+    at.screen.hover(target(Coin()))
+    assert at.page.preview == preview(at.session.game.state, Coin(), text)
+    assert at.page.beside == target(Coin()).element
     at.screen.hover(None)
     assert not at.page.preview
 
 
-@pytest.mark.parametrize("answer", [END, ("starting_wish", "S2"), ("move", 77)])
+@pytest.mark.parametrize("answer", [END, StartingWish("S2"), Move(77)])
 def test_a_way_out_or_a_stale_answer_shows_nothing(answer: Answer, text: Text) -> None:
     at = table(text)
-    at.screen.hover(target(("coin",)))
+    at.screen.hover(target(Coin()))
     at.screen.hover(target(answer))
     assert not at.page.preview and not at.screen.looking.pointed
 
@@ -63,7 +63,7 @@ def test_a_thing_says_what_it_is_and_why_not(text: Text) -> None:
     assert at.page.said[-1] == text("card.sentences", first=reply.title, second=reply.sentence)
     at.screen.hover(None)
     assert at.page.preview  # what was asked for stays
-    at.screen.hover(target(("coin",)))
+    at.screen.hover(target(Coin()))
     at.screen.hover(None)
     assert not at.page.preview
 
@@ -131,7 +131,7 @@ def test_everything_that_is_open_closes(text: Text) -> None:
 
 
 def test_a_drawer_of_a_phone_opens_and_closes(text: Text) -> None:
-    at = AtTable(session_at(SOLO, BASIC, text), text, size=PHONE).start()
+    at = AtTable(session_at(SOLO, BASIC, text), text, PHONE).start()
     at.use(drawer="auxiliary")
     assert at.page.drawer == "auxiliary"
     at.use(drawer="actions")
@@ -154,7 +154,7 @@ async def test_a_thing_in_an_opponents_scene_says_what_it_is(text: Text) -> None
     assert at.page.preview == reply_card(reel.scene.state, reply, text)
     at.screen.focus_on(thing(id="mat-0"))
     assert escape(reply.sentence) in at.page.preview
-    at.screen.hover(target(("move", 10)))
+    at.screen.hover(target(Move(10)))
     at.screen.hover(thing(refused="fulfil"))
     assert not at.page.preview
     at.screen.leave()

@@ -4,7 +4,7 @@ from collections.abc import Generator
 
 import pytest
 
-from stroganov.answers import END, Answer
+from stroganov.answers import END, Answer, StartingWish
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.screens import opponent_turns, pacing
@@ -15,7 +15,7 @@ from tests.web.unit.finished import FRAGMENTS
 
 END_LEFT = 8  # in the solo game: the automaton acts next
 FOUR = FRAGMENTS[5]
-WISH = ("starting_wish", "S6")  # in the game with a bot: it acts next
+WISH = StartingWish("S6")  # in the game with a bot: it acts next
 
 
 def solo(text: Text, speed: str) -> AtTable:
@@ -68,10 +68,14 @@ async def test_step_by_step_waits_for_a_key(key: str, text: Text) -> None:
     at.click(END)
     reel = at.screen.opponents.reel
     assert reel and reel.at == 0
-    for number in range(1, len(reel.scenes)):
+    shown = [reel]
+    while reel.at + 1 < len(reel.scenes):
         assert at.screen.key(key)
-        await at.page.until(lambda number=number: at.screen.opponents.reel.at == number)
-    assert at.screen.busy
+        await at.page.until(lambda: at.screen.opponents.reel != shown[-1])
+        reel = at.screen.opponents.reel
+        assert reel
+        shown.append(reel)
+    assert [each.at for each in shown] == list(range(len(reel.scenes))) and at.screen.busy
     at.do("next")
     await at.page.until(lambda: not at.screen.busy)
     assert at.screen.key(key) is False
@@ -116,7 +120,7 @@ async def test_a_table_that_is_left_stops_its_opponents(text: Text) -> None:
 
 @in_event_loop
 async def test_an_opponent_on_a_phone_is_brought_into_view(text: Text) -> None:
-    at = AtTable(session_at(SOLO, END_LEFT, text), text, size=PHONE, speed=STEP, warn="off").start()
+    at = AtTable(session_at(SOLO, END_LEFT, text), text, PHONE, speed=STEP, warn="off").start()
     at.page.left = -1.0
     at.click(END)
     assert at.screen.opponents.reel and at.page.left >= 0

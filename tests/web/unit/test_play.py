@@ -2,7 +2,7 @@
 
 import pytest
 
-from stroganov.answers import END
+from stroganov.answers import END, Coin, Move, StartingWish
 from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
 from stroganov_web.ui.dialogs.end_turn import end_turn_dialog
@@ -36,8 +36,8 @@ def test_the_table_is_painted_marked_and_told(text: Text) -> None:
 def test_an_answer_is_carried_out_saved_and_shown(text: Text) -> None:
     at = table(text, RIDE)
     before, position = dict(at.page.painted), at.screen.position
-    at.click(("move", 2))
-    assert at.session.game.answers[-1] == ("move", 2) and at.saves == 1
+    at.click(Move(2))
+    assert at.session.game.answers[-1] == Move(2) and at.saves == 1
     assert at.page.painted["board"] != before["board"] and at.page.painted["band"] != before["band"]
     assert any(at.page.watched) and at.page.moves == 2
     assert at.screen.position != position
@@ -45,8 +45,8 @@ def test_an_answer_is_carried_out_saved_and_shown(text: Text) -> None:
 
 def test_an_answer_that_is_no_longer_on_offer_changes_nothing(text: Text) -> None:
     at = table(text, RIDE)
-    at.click(("move", 2))
-    for stale in (("move", 2), ("starting_wish", "S2"), ("move", 99)):
+    at.click(Move(2))
+    for stale in (Move(2), StartingWish("S2"), Move(99)):
         at.click(stale)
         at.click(stale, by_touch=True)
     assert at.count == RIDE + 1 and at.saves == 1 and not at.screen.looking.chosen
@@ -54,7 +54,7 @@ def test_an_answer_that_is_no_longer_on_offer_changes_nothing(text: Text) -> Non
 
 def test_after_the_end_nothing_answers(text: Text) -> None:
     at = AtTable(session_at_end(SOLO, text), text).start()
-    for answer in (END, ("move", 2)):
+    for answer in (END, Move(2)):
         at.click(answer)
         at.screen.hover(target(answer))
     at.do("end")
@@ -67,24 +67,24 @@ def test_after_the_end_nothing_answers(text: Text) -> None:
 
 def test_a_finger_shows_first_and_does_it_with_the_second_tap(text: Text) -> None:
     at = table(text, RIDE)
-    at.click(("move", 2), by_touch=True)
-    card = preview(at.session.game.state, ("move", 2), text, confirm=True)
-    assert at.count == RIDE and at.page.preview == card and at.page.beside == target(("move", 2)).element
+    at.click(Move(2), by_touch=True)
+    card = preview(at.session.game.state, Move(2), text, confirm=True)
+    assert at.count == RIDE and at.page.preview == card and at.page.beside == target(Move(2)).element
     at.screen.hover(None)
     at.screen.focus_on(thing(id="mat-0"))
     at.screen.hover(thing(refused="end"))
     assert at.page.preview == card  # nothing else takes its place
-    at.click(("move", 2), by_touch=True)
+    at.click(Move(2), by_touch=True)
     assert at.count == RIDE + 1 and not at.page.preview
 
 
 def test_another_target_is_shown_in_place_of_the_first(text: Text) -> None:
     at = table(text, RIDE)
-    at.click(("move", 2), by_touch=True)
-    at.click(("move", 3), by_touch=True)
-    assert at.count == RIDE and at.screen.looking.chosen == ("move", 3)
+    at.click(Move(2), by_touch=True)
+    at.click(Move(3), by_touch=True)
+    assert at.count == RIDE and at.screen.looking.chosen == Move(3)
     at.do("confirm")
-    assert at.session.game.answers[-1] == ("move", 3)
+    assert at.session.game.answers[-1] == Move(3)
     at.do("confirm")
     assert at.count == RIDE + 1
 
@@ -92,7 +92,7 @@ def test_another_target_is_shown_in_place_of_the_first(text: Text) -> None:
 def test_what_was_tapped_once_can_be_put_away(text: Text) -> None:
     at = table(text, RIDE)
     lit = at.page.painted["board"]
-    at.click(("move", 2), by_touch=True)
+    at.click(Move(2), by_touch=True)
     at.do("cancel")
     assert at.count == RIDE and not at.page.preview and at.page.painted["board"] == lit
 
@@ -103,7 +103,7 @@ def test_what_was_tapped_once_can_be_put_away(text: Text) -> None:
 )
 def test_who_is_asked_back_is_a_setting(setting: str, by_touch: bool, asks: bool, text: Text) -> None:
     at = table(text, RIDE, confirm=setting)
-    at.click(("move", 2), by_touch)
+    at.click(Move(2), by_touch)
     assert (at.count == RIDE) == asks
 
 
@@ -172,7 +172,7 @@ def test_the_same_game_or_another_can_be_played_again(text: Text) -> None:
 @in_event_loop
 async def test_the_table_is_left_with_nothing_of_it_on_the_page(text: Text) -> None:
     at = table(text)
-    at.screen.hover(target(("coin",)))
+    at.screen.hover(target(Coin()))
     assert at.page.preview
     at.screen.draw()
     at.screen.leave()
@@ -201,17 +201,17 @@ def test_another_window_gets_another_layout(text: Text) -> None:
 
 
 def test_a_phone_brings_the_cossack_into_view(text: Text) -> None:
-    at = AtTable(session_at(SOLO, RIDE, text), text, size=PHONE).start()
+    at = AtTable(session_at(SOLO, RIDE, text), text, PHONE).start()
     at.page.left, at.page.drawer = 77.0, "actions"
     at.screen.draw()
     at.page.finish()
     assert at.page.left == 77.0 and "in-view" in at.page.placed  # it stays where the player has scrolled
-    at.click(("move", 4))
+    at.click(Move(4))
     assert at.count == RIDE + 1 and at.page.left != 77.0 and not at.page.drawer
 
 
 def test_the_overview_of_a_phone_shows_and_scrolls_the_board(text: Text) -> None:
-    at = AtTable(session_at(SOLO, RIDE, text), text, size=PHONE).start()
+    at = AtTable(session_at(SOLO, RIDE, text), text, PHONE).start()
     at.use(jump="1")
     west, framed = at.page.left, at.page.placed["in-view"]
     at.use(jump="12")
@@ -221,4 +221,4 @@ def test_the_overview_of_a_phone_shows_and_scrolls_the_board(text: Text) -> None
 
 def test_what_is_nothing_of_the_table_is_left_to_others(text: Text) -> None:
     assert not table(text).use(action="menu")
-    assert table(text).screen.rule_section(target(("move", 4))) == 5
+    assert table(text).screen.rule_section(target(Move(4))) == 5

@@ -2,6 +2,7 @@
 
 import pytest
 
+from stroganov.answers import Move
 from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
 from stroganov_web.screens.pacing import STEP
@@ -54,6 +55,7 @@ def test_undo_closes_the_dialog_that_offers_it(text: Text) -> None:
         (SOLO, DRAWN, "undo", "whynot.sealed.alone"),
         (BOT, 13, "undo", "whynot.sealed.turn"),
         (BOT, 13, "restart", "whynot.sealed.turn"),
+        (PERSONS, 1, "undo", "whynot.sealed.turn"),
     ],
 )
 def test_a_command_with_nothing_to_do_says_why(
@@ -137,4 +139,4 @@ async def test_undo_that_cannot_go_back_lets_an_opponent_go_on(text: Text) -> No
 
 def test_the_recorded_games_are_what_these_tests_take_them_for() -> None:
     answers = played(FRAGMENTS[0]).answers
-    assert answers[RIDE] == ("move", 2) and answers[END_LEFT] == ("end",)
+    assert answers[RIDE] == Move(2) and answers[END_LEFT] == ("end",)

@@ -14,7 +14,7 @@ from stroganov_web.screens.screen import Item
 from stroganov_web.ui.preview import reply_card
 from stroganov_web.ui.replay_bar import SPEEDS, describe_position
 from stroganov_web.ui.rule_sections import thing_section
-from stroganov_web.ui.why_not import looked_at
+from stroganov_web.ui.why_not import replay_reply
 from tests.web.unit.at_table import SOLO, session_at, session_at_end
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.fakes import LAPTOP, PHONE, FakePage, FakePreferences, in_event_loop, thing
@@ -93,7 +93,7 @@ def test_the_slider_and_lines_of_the_log_lead_to_their_positions(text: Text) -> 
 def test_things_say_what_they_are(text: Text) -> None:
     shown = Replayed(text, 3)
     table = shown.screen.view.table
-    card = reply_card(table.state, looked_at(table, "mat-0", thing_section(table, "mat-0")), text)
+    card = reply_card(table.state, replay_reply(table, "mat-0", thing_section(table, "mat-0")), text)
     assert shown.screen.inspect(thing(id="mat-0")) and shown.page.preview == card
     shown.do("close")
     assert not shown.page.preview

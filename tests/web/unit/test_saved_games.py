@@ -144,8 +144,13 @@ async def test_an_impatient_player_opens_a_game_once(text: Text) -> None:
         tab.router.go(f"#play={name}")
     await tab.settle()
     assert tab.autosave.name == name and tab.store.held == {name}
-    tab.router.go("#")
-    tab.router.go(f"#play={name}")  # again, before it is given back
+    for fragment in (f"#play={name}", "#", f"#play={name}"):
+        tab.router.go(fragment)  # again, before it is given back
+    await tab.settle()
+    assert tab.autosave.name == name and tab.store.held == {name}
+    await tab.visit("#")
+    for fragment in (f"#play={name}", "#", f"#play={name}"):
+        tab.router.go(fragment)  # the same before it is open
     await tab.settle()
     assert tab.autosave.name == name and tab.store.held == {name}
 
@@ -191,6 +196,16 @@ async def test_a_newer_copy_of_another_tab_goes_first(text: Text) -> None:
     screen.answer(screen.session.game.options()[0])
     await tab.settle()
     assert on_start(tab) and tab.page.dialog == outdated_dialog(name, text)
+
+
+@in_event_loop
+async def test_a_newer_copy_of_a_game_that_was_left_disturbs_nobody(text: Text) -> None:
+    tab = await Tab(text).visit(NEW)
+    name, screen = tab.autosave.name, screen_of(tab)
+    tab.store.archived[name][0]["revision"] = 9
+    screen.answer(screen.session.game.options()[0])
+    await tab.visit("#history")
+    assert tab.page.screen == "history" and not tab.page.dialog
 
 
 # The list

@@ -1,11 +1,9 @@
 """The page wears one season: what changes in small steps may be interrupted, and is made good afterwards."""
 
 from collections.abc import Mapping
-from typing import cast
 
 import pytest
 
-from stroganov_web.browser.page import Page
 from stroganov_web.draw.art.palette import palette_css
 from stroganov_web.draw.art.tokens import SEASON, season_tokens
 from stroganov_web.screens.season_theme import put_on, sprites, wear
@@ -19,18 +17,15 @@ class Wardrobe:
         self.worn: dict[str, str] = {}
         self.painted = sprites(season)
 
-    def paint(self, panels: Mapping[str, str]) -> None:
+    def paint(self, panels: Mapping[str, str]) -> list[str]:
         self.painted = panels["sprites"]
+        return ["sprites"]
 
     def wear(self, piece: str, season: str) -> None:
         self.worn[piece] = season
 
     def find_styles(self) -> None:
-        pass
-
-    @property
-    def page(self) -> Page:
-        return cast(Page, self)
+        assert self.painted
 
     def all_in(self, season: str) -> bool:
         return self.painted == sprites(season) and set(self.worn.values()) == {season} and len(self.worn) > 5
@@ -38,15 +33,15 @@ class Wardrobe:
 
 def test_what_is_worn_is_not_put_on_again() -> None:
     wardrobe = Wardrobe("winter")
-    assert put_on(wardrobe.page, "winter") == []
-    wear(wardrobe.page, "winter")
+    assert put_on(wardrobe, "winter") == []
+    wear(wardrobe, "winter")
     assert not wardrobe.worn
 
 
 @pytest.mark.parametrize("screen", ["table", "start", "end"])
 def test_a_season_is_put_on(screen: str) -> None:
     wardrobe = Wardrobe("autumn", screen)
-    steps = put_on(wardrobe.page, "winter")
+    steps = put_on(wardrobe, "winter")
     assert (len(steps) > 1) == (screen == "table")  # where it is seen, it goes bit by bit
     for step in steps:
         step()
@@ -58,9 +53,9 @@ def test_a_season_is_put_on(screen: str) -> None:
 @pytest.mark.parametrize("next_season", ["autumn", "winter", "spring"])
 def test_a_change_that_was_given_up_halfway_is_made_good(taken: int, next_season: str) -> None:
     wardrobe = Wardrobe("autumn")
-    for step in put_on(wardrobe.page, "winter")[:taken]:
+    for step in put_on(wardrobe, "winter")[:taken]:
         step()
-    for step in put_on(wardrobe.page, next_season):
+    for step in put_on(wardrobe, next_season):
         step()
     assert wardrobe.all_in(next_season)
 
@@ -70,5 +65,6 @@ def test_the_page_comes_in_the_season_it_takes_itself_to_wear(theme: str) -> Non
     """A game that is opened in this season puts nothing on."""
     selector = {"light": ":root{", "dark": '[data-theme="dark"]{'}[theme]
     first = next(rule for rule in palette_css().split("}") if rule.strip().startswith(selector))
+    assert season_tokens(SEASON, theme)
     for name, value in season_tokens(SEASON, theme).items():
         assert f"--{name}:{value};" in first

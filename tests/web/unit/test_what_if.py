@@ -1,5 +1,6 @@
 """What if: a copy is played on, what it reveals counts for the game, and it is dropped or kept."""
 
+from stroganov.answers import Coin
 from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
 from stroganov_web.screens.play import PlayScreen
@@ -27,7 +28,7 @@ async def test_a_copy_is_played_under_a_bar_and_not_saved(text: Text) -> None:
     tab, copy = await trying(text)
     assert tab.page.painted["trial"] == bar(text, 0) and tab.page.marks["trial"] == "true"
     assert tab.page.said[-1] == text("trial.says") and tab.page.screen == "table"
-    copy.answer(("coin",))
+    copy.answer(Coin())
     await tab.settle()
     assert len(copy.session.game.answers) == DRAWS + 1 and len(copy.original.game.answers) == DRAWS
     assert tab.store.archived[tab.autosave.name][0]["answers"] == DRAWS
@@ -52,7 +53,7 @@ async def test_what_is_revealed_counts_for_the_game(text: Text) -> None:
 async def test_the_copy_is_left_without_a_trace(text: Text) -> None:
     tab, copy = await trying(text)
     name = tab.autosave.name
-    copy.answer(("coin",))
+    copy.answer(Coin())
     await tab.press("leave_trial")
     screen = tab.router.screen
     assert type(screen) is PlayScreen and screen.session is copy.original and tab.autosave.name == name
@@ -64,7 +65,7 @@ async def test_the_copy_is_left_without_a_trace(text: Text) -> None:
 async def test_the_copy_is_kept_as_a_game_of_its_own(text: Text) -> None:
     tab, copy = await trying(text)
     name = tab.autosave.name
-    copy.answer(("coin",))
+    copy.answer(Coin())
     await tab.press("keep_trial")
     assert tab.autosave.name not in ("", name) and tab.address.fragment == f"#play={tab.autosave.name}"
     answers = {kept: entry["answers"] for kept, (entry, _) in tab.store.archived.items()}

@@ -68,7 +68,7 @@ class Events:
         elif line and self._router.screen.use(item_of(line), by_touch):
             return
         elif target.matches("dialog"):  # the backdrop
-            self._page.close_dialog()
+            self._act("dismiss", Item())
         elif not target.closest("#preview,.tray,dialog"):
             thing = target.closest("#app [data-id]")
             if not thing or not self._router.screen.inspect(item_of(thing)):

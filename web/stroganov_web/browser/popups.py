@@ -28,8 +28,9 @@ class Popups:
             tray.hidden = tray.id != f"tray-{key}"
         for button in self.document.querySelectorAll("#band [data-tray]"):
             button.setAttribute("aria-expanded", str(button.getAttribute("data-tray") == key).lower())
-        if key and opener:
-            tray, at = self.element(f"tray-{key}"), opener.getBoundingClientRect()
+        tray = self.element(f"tray-{key}")
+        if tray and opener:
+            at = opener.getBoundingClientRect()
             room = self.root.clientWidth - tray.offsetWidth - 8
             left = max(8.0, min(at.left + at.width / 2 - tray.offsetWidth / 2, room))
             tray.style.setProperty("--left", f"{left:.0f}px")
@@ -52,10 +53,13 @@ class Popups:
             button.setAttribute("aria-expanded", str(button.getAttribute("data-drawer") == key).lower())
 
     def show_preview(self, markup: str, target: Any) -> None:
-        """Show a preview beside its target, which it describes, or take it away."""
+        """Show a preview beside its target, which it describes, or take it away.
+
+        Without a target there is none: the buttons of the table are not painted while the end is shown.
+        """
         sheet = self.element("preview")
         self._describe(target if markup else None)
-        if not markup:
+        if not markup or not target:
             sheet.hidden = True
             return
         if sheet.innerHTML != markup:

@@ -19,7 +19,6 @@ from stroganov_web.draw.table.printed import printed, printed_wish
 from stroganov_web.model.people import Person
 
 _SIDE = 24
-_SHIELD, _SQUARE_SHIELD = "-4 -4 48 52", "-4.2 -2.1 50.3 50.3"  # views of a shield of 40 by 44
 
 
 def picture(body: str, w: float, h: float, kind: str) -> str:
@@ -81,8 +80,8 @@ def points_seal(seat: int, points: int, x: float, y: float, size: float, figure:
 @lru_cache(maxsize=64)
 def shield_icon(person: Person, kind: str = "shield", portrait: bool = True, square: bool = False) -> str:
     """A player's shield in the text; CSS sizes it by its class `kind`."""
-    drawn = person_shield(person, 0, 0, 44, portrait)
-    box = _SQUARE_SHIELD if square else _SHIELD
+    x, y, size, box = (2, 1, 21, "0 0 24 24") if square else (0, 0, 44, "-4 -4 48 52")
+    drawn = person_shield(person, x, y, size, portrait)
     return element("svg", drawn, class_=kind, viewBox=box, aria_hidden="true")
 
 

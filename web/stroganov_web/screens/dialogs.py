@@ -26,6 +26,7 @@ class Dialogs:
 
     def close(self) -> None:
         """Close the dialog if one is open."""
+        self.open = None
         self._page.close_dialog()
 
     def closed(self) -> None:
