@@ -16,6 +16,7 @@ from tests.mutate.defect import Defect
 from tests.mutate.defects import DEFECTS
 from tools import browser
 from tools.environment import install, python
+from tools.errors import BuildError
 from tools.paths import CACHE, ROOT
 
 COPY = CACHE / "mutate"
@@ -25,10 +26,10 @@ LAST_LINES = 15
 
 def run(names: Sequence[str] = ()) -> bool:
     """Try all defects, or those whose names begin as given; whether every one of them was found."""
+    chosen = _chosen(names)
     install("build")
     install("dev")
     refresh(ROOT, COPY)
-    chosen = [defect for defect in DEFECTS if defect.name.startswith(tuple(names) or "")]
     settings = _settings()
     for tests, built in dict.fromkeys((defect.tests, defect.built) for defect in chosen):
         _require_sound(tests, built, settings)
@@ -36,7 +37,15 @@ def run(names: Sequence[str] = ()) -> bool:
     print(f"\n{len(chosen) - len(missed)} of {len(chosen)} defects were found", flush=True)
     for name in missed:
         print(f"NOT FOUND: {name}")
-    return bool(chosen) and not missed
+    return not missed
+
+
+def _chosen(names: Sequence[str]) -> list[Defect]:
+    for name in names:
+        if not any(defect.name.startswith(name) for defect in DEFECTS):
+            known = "\n  ".join(defect.name for defect in DEFECTS)
+            raise BuildError(f"No defect is called {name}.", f"choose among\n  {known}")
+    return [defect for defect in DEFECTS if defect.name.startswith(tuple(names) or "")]
 
 
 def refresh(source: Path, copy: Path) -> None:
@@ -90,7 +99,7 @@ def _require_sound(tests: Sequence[str], built: bool, settings: dict[str, str]) 
     """Tests that fail anyway find nothing."""
     print(f"without a defect: {shlex.join(tests)} ...", end=" ", flush=True)
     if (built and not _builds()) or _fail(tests, settings):
-        raise RuntimeError(f"without any defect this fails: {shlex.join(tests)}")
+        raise BuildError(f"Without any defect this fails: {shlex.join(tests)}", "mend that first.")
     print("passed", flush=True)
 
 
@@ -99,9 +108,12 @@ def _fail(tests: Sequence[str], settings: dict[str, str]) -> bool:
     done = subprocess.run(command, cwd=COPY, env=settings, capture_output=True, text=True)
     if done.returncode not in (0, FAILED):
         print("\n".join(done.stdout.splitlines()[-LAST_LINES:]), flush=True)
-        raise RuntimeError(f"these tests could not be run: {shlex.join(tests)}")
+        raise BuildError(f"These tests could not be run: {shlex.join(tests)}", "correct the table.")
     return done.returncode == FAILED
 
 
 if __name__ == "__main__":
-    sys.exit(0 if run(sys.argv[1:]) else 1)
+    try:
+        sys.exit(0 if run(sys.argv[1:]) else 1)
+    except BuildError as error:
+        sys.exit(str(error))
