@@ -152,6 +152,18 @@ async def test_a_link_shows_its_game(text: Text) -> None:
 
 
 @in_event_loop
+async def test_who_goes_away_before_a_link_is_open_is_not_called_back(text: Text) -> None:
+    tab = Tab(text)
+    first, second = (to_fragment(session(answers, text).to_text()) for answers in (30, 40))
+    tab.router.go(first)
+    await tab.visit("#")
+    assert isinstance(tab.router.screen, StartScreen) and tab.page.screen == "start"
+    tab.router.go(first)
+    await tab.visit(second)
+    assert len(foreign(tab).session.game.answers) == 40
+
+
+@in_event_loop
 async def test_a_bad_link_is_refused(text: Text) -> None:
     tab = await Tab(text).visit("#game=odd")
     assert isinstance(tab.router.screen, StartScreen)

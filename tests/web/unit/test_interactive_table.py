@@ -144,6 +144,15 @@ def test_a_drawer_of_a_phone_opens_and_closes(text: Text) -> None:
 
 
 @in_event_loop
+async def test_no_tray_opens_while_an_opponent_is_shown(text: Text) -> None:
+    at = table(text, END_LEFT, speed=STEP, warn="off")
+    at.do("end")
+    at.use(tray="move")
+    assert not at.page.tray and not at.screen.looking.tray
+    at.screen.leave()
+
+
+@in_event_loop
 async def test_a_thing_in_an_opponents_scene_says_what_it_is(text: Text) -> None:
     at = table(text, END_LEFT, speed=STEP, warn="off")
     at.do("end")

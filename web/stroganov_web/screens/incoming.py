@@ -51,7 +51,9 @@ class IncomingGames:
     ) -> None:
         self._files, self._games, self._tables, self._router = files, games, tables, router
         self._preferences, self._dialogs, self._restore, self._later = preferences, dialogs, restore, later
+        self._request = 0  # grows with every link and screen: what was asked for before comes too late
         files.on_drop(self.on_file)
+        router.on_leave.append(self._abandon)
         router.add({}, {LINK: self.follow})
 
     def receive(self) -> None:
@@ -69,7 +71,16 @@ class IncomingGames:
         except SaveError as error:
             self._router.refuse(refusal(error, self._text))
         else:
-            self._later(self.show(session, "link"))
+            self._abandon()
+            self._later(self._show_link(session, self._request))
+
+    def _abandon(self) -> None:
+        self._request += 1
+
+    async def _show_link(self, session: Session, request: int) -> None:
+        game = await self._compared(session, "link")
+        if request == self._request:
+            self._show(game)
 
     def on_file(self, text: str) -> None:
         """Show the game in a file."""
@@ -86,8 +97,13 @@ class IncomingGames:
 
     async def show(self, session: Session, source: str) -> None:
         """Show a game from outside, and its relation to one's own."""
-        game = ForeignGame(session, source, *await self._relation(session))
+        self._show(await self._compared(session, source))
+
+    def _show(self, game: ForeignGame) -> None:
         self._router.show(self._tables.foreign(game, self._choices(game)))
+
+    async def _compared(self, session: Session, source: str) -> ForeignGame:
+        return ForeignGame(session, source, *await self._relation(session))
 
     async def _relation(self, session: Session) -> tuple[str, str]:
         """How a game is related to the closest of one's own, and the name of that one."""

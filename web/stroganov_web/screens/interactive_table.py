@@ -112,6 +112,8 @@ class InteractiveTable(TableScreen):
 
     def toggle_tray(self, key: str, opener: Element) -> None:
         """Open the tray of an action, or close it; only its targets glow while it is open."""
+        if not self._decides:
+            return
         self.looking = Looking(tray="" if self.looking.tray == key else key)
         self.page.show_preview("", None)
         self.draw()
