@@ -18,7 +18,7 @@ from tools.server import Site
 pytestmark = pytest.mark.browser
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-DEEDS = 90
+DEEDS = 60
 DOUBLE_CLICKS = 16
 TOUCHES = 14
 POSITION = "window.stroganov.position()"
