@@ -4,6 +4,7 @@ All of it happens in a copy of the work tree in `.cache/mutate`, which keeps wha
 """
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from tests.mutate.defect import Defect
 from tests.mutate.defects import DEFECTS
 from tools import browser
 from tools.environment import install, python
+from tools.errors import BuildError
 from tools.paths import CACHE, ROOT
 
 COPY = CACHE / "mutate"
@@ -24,16 +26,26 @@ LAST_LINES = 15
 
 def run(names: Sequence[str] = ()) -> bool:
     """Try all defects, or those whose names begin as given; whether every one of them was found."""
+    chosen = _chosen(names)
     install("build")
     install("dev")
     refresh(ROOT, COPY)
-    chosen = [defect for defect in DEFECTS if defect.name.startswith(tuple(names) or "")]
     settings = _settings()
+    for tests, built in dict.fromkeys((defect.tests, defect.built) for defect in chosen):
+        _require_sound(tests, built, settings)
     missed = [defect.name for defect in chosen if not found(defect, settings)]
     print(f"\n{len(chosen) - len(missed)} of {len(chosen)} defects were found", flush=True)
     for name in missed:
         print(f"NOT FOUND: {name}")
-    return bool(chosen) and not missed
+    return not missed
+
+
+def _chosen(names: Sequence[str]) -> list[Defect]:
+    for name in names:
+        if not any(defect.name.startswith(name) for defect in DEFECTS):
+            known = "\n  ".join(defect.name for defect in DEFECTS)
+            raise BuildError(f"No defect is called {name}.", f"choose among\n  {known}")
+    return [defect for defect in DEFECTS if defect.name.startswith(tuple(names) or "")]
 
 
 def refresh(source: Path, copy: Path) -> None:
@@ -70,9 +82,8 @@ def found(defect: Defect, settings: dict[str, str]) -> bool:
     sound = file.read_text(encoding="utf-8")
     try:
         file.write_text(defect.broken(sound), encoding="utf-8")
-        by = (
-            "the build" if defect.built and not _builds() else "" if not _fails(defect, settings) else "tests"
-        )
+        failed = "the build" if defect.built and not _builds() else ""
+        by = failed or ("tests" if _fail(defect.tests, settings) else "")
     finally:
         file.write_text(sound, encoding="utf-8")
     print(f"found by {by}" if by else "NOT FOUND", f"({time.monotonic() - start:.0f} s)", flush=True)
@@ -84,14 +95,25 @@ def _builds() -> bool:
     return done.returncode == 0
 
 
-def _fails(defect: Defect, settings: dict[str, str]) -> bool:
-    command = [str(python()), "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *defect.tests]
+def _require_sound(tests: Sequence[str], built: bool, settings: dict[str, str]) -> None:
+    """Tests that fail anyway find nothing."""
+    print(f"without a defect: {shlex.join(tests)} ...", end=" ", flush=True)
+    if (built and not _builds()) or _fail(tests, settings):
+        raise BuildError(f"Without any defect this fails: {shlex.join(tests)}", "mend that first.")
+    print("passed", flush=True)
+
+
+def _fail(tests: Sequence[str], settings: dict[str, str]) -> bool:
+    command = [str(python()), "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
     done = subprocess.run(command, cwd=COPY, env=settings, capture_output=True, text=True)
     if done.returncode not in (0, FAILED):
         print("\n".join(done.stdout.splitlines()[-LAST_LINES:]), flush=True)
-        raise RuntimeError(f"the tests of {defect.name} could not be run")
+        raise BuildError(f"These tests could not be run: {shlex.join(tests)}", "correct the table.")
     return done.returncode == FAILED
 
 
 if __name__ == "__main__":
-    sys.exit(0 if run(sys.argv[1:]) else 1)
+    try:
+        sys.exit(0 if run(sys.argv[1:]) else 1)
+    except BuildError as error:
+        sys.exit(str(error))

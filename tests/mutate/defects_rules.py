@@ -18,10 +18,10 @@ _RULES = [
         ("tests/rules/test_11_scoring.py",),
     ),
     (
-        "sets of four are made first, come what may",
+        "sets of three are worth too much",
         "scoring.py",
-        "for fours in range(most_fours + 1))",
-        "for fours in [most_fours])",
+        "6 * fours + 3 * _threes(",
+        "6 * fours + 4 * _threes(",
         ("tests/rules/test_11_scoring.py",),
     ),
     (

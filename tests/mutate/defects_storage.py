@@ -15,7 +15,7 @@ _PYTHON = [
         "save_queue.py",
         "if self.unsaved.get(name) == record:",
         "if record:",
-        ("tests/web/unit/test_autosave.py",),
+        ("tests/web/unit/test_save_queue.py",),
     ),
     (
         "the oldest copy counts",
@@ -46,10 +46,10 @@ _PYTHON = [
         ("tests/web/unit/test_links.py",),
     ),
     (
-        "a link may end in the middle",
+        "a longer game is the older one",
         "links.py",
-        "if not stream.eof or stream.unused_data:",
-        "if stream.unused_data:",
+        "else NEWER if len(theirs) > len(mine) else OLDER",
+        "else OLDER if len(theirs) > len(mine) else NEWER",
         ("tests/web/unit/test_links.py",),
     ),
 ]

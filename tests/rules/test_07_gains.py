@@ -4,6 +4,7 @@ import pytest
 
 from stroganov.actions.advanced import ClaimTile
 from stroganov.effects import DrawFromBag, Gain, GainFurs, TakeFromMarket
+from stroganov.events import telling
 from stroganov.state import AUTUMN, SPRING, SUMMER
 from stroganov.turn import turn_season
 from tests.table import Table
@@ -213,7 +214,7 @@ class TestStoryTrack:
         table = laid_out(story=12)
         table.ask(0, Gain("story", 1))
         table.play("song", "A1")
-        turn_season(table.state, SUMMER, table.events.append)
+        turn_season(table.state, SUMMER, telling(table.events.append))
         table.ask(0, Gain("story", 3))
         assert table.asks == "ReachStoryEnd"
 
@@ -437,5 +438,5 @@ class TestOrderAndDeclining:
 @pytest.mark.parametrize("season", [SPRING, SUMMER, AUTUMN])
 def test_the_allowance_returns_every_season(season: int) -> None:
     table = laid_out(sang=True)
-    turn_season(table.state, season, table.events.append)
+    turn_season(table.state, season, telling(table.events.append))
     assert not table.state.players[0].sang

@@ -3,6 +3,7 @@
 import pytest
 
 from stroganov.actions.trophy import Trophy
+from stroganov.events import telling
 from stroganov.scoring import wish_points
 from stroganov.state import AUTUMN, SPRING, SUMMER, TIGER, WINTER
 from stroganov.turn import turn_season
@@ -496,12 +497,12 @@ class TestExtraAction:
         table.play("extra", "A11")
         table.play("village", 2)
         for season in (SUMMER, AUTUMN, WINTER, SPRING):
-            turn_season(table.state, season, table.events.append)
+            turn_season(table.state, season, telling(table.events.append))
         assert table.offers("extra", "A11")
 
     def test_unused_it_lapses(self) -> None:
         table = laid_out(fulfilled=("A11",))
-        turn_season(table.state, SUMMER, table.events.append)
+        turn_season(table.state, SUMMER, telling(table.events.append))
         assert table.offered("extra") == []
 
     @pytest.mark.parametrize("step", ["move", "basic", "main", "second", "end"])

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from stroganov_web.model.spec import Spec
 from tests.web.conftest import READY
 from tests.web.foreign import SWITCH, foreign
-from tools.screenshots import Scene, kept_game
+from tools.screenshots import Scene, kept_game, saving_script
 from tools.server import Site
 
 pytestmark = pytest.mark.browser
@@ -24,7 +24,7 @@ def finished() -> str:
 @pytest.fixture
 def ended(page: Page, site: Site, finished: str) -> Page:
     """The page with the result of that game."""
-    page.add_init_script(f"localStorage.setItem('stroganov.game', {json.dumps(finished)})")
+    page.add_init_script(saving_script(finished))
     page.goto(site.address + "#play")
     page.wait_for_selector(READY, state="attached")
     return page

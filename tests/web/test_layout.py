@@ -15,7 +15,7 @@ from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.ui import recap
 from tests.web.driver import GAMES, Table, session_of
-from tools.screenshots import Scene, kept_game
+from tools.screenshots import Scene, kept_game, saving_script
 
 pytestmark = pytest.mark.browser
 
@@ -114,7 +114,7 @@ def speaking(page: Page, language: str, **liked: str) -> Page:
 
 def keep(page: Page, game: str) -> None:
     """The page finds a game that was kept."""
-    page.add_init_script(f"localStorage.setItem('stroganov.game', {json.dumps(game)})")
+    page.add_init_script(saving_script(game))
 
 
 def fit(page: Page, w: int, h: int) -> None:

@@ -16,7 +16,7 @@ from stroganov_web.model.spec import Spec
 from stroganov_web.storage.links import open_session, short_link_to, text_in_fragment, to_fragment
 from stroganov_web.ui.dialogs.share import QUIET
 from tests.web import kept
-from tests.web.driver import Table, session_of
+from tests.web.driver import Table, mouse, session_of
 from tests.web.unit.finished import FRAGMENTS, played
 from tests.web.unit.test_links import RECORDED, mutated
 from tests.web.unit.test_tampered import tampered
@@ -149,7 +149,7 @@ def test_a_game_is_passed_back_and_forth_by_link(
     assert friend.evaluate("window.stroganov.position()") == table.session.game.state.position_hash()
     friend.locator("[data-action=play_on]").click()
     friend.wait_for_selector("#band [data-answer]")
-    table.page, table.tap = friend, friend.mouse.click
+    table.page, table.tap = friend, mouse(friend)
     table.play(2)
     newer = to_fragment(friend.evaluate("window.stroganov.save()"))
 
@@ -157,7 +157,7 @@ def test_a_game_is_passed_back_and_forth_by_link(
     mine.get_by_text(text("saves.visit.newer")).first.wait_for()
     mine.locator("[data-action=go_on_newer]").click()
     mine.wait_for_selector("#band [data-answer]")
-    table.page, table.tap = mine, mine.mouse.click
+    table.page, table.tap = mine, mouse(mine)
     table.play(1)
     mine.evaluate("hash => location.hash = hash", link.removeprefix(site.address))
     mine.get_by_text(text("saves.visit.older")).first.wait_for()
@@ -305,7 +305,7 @@ def test_a_position_is_shared_without_the_game_before_it(
     assert link != whole
     start(friend, "#" + link.split("#")[1])
     friend.locator("[data-action=play_on]").click()
-    table.page, table.tap = friend, friend.mouse.click
+    table.page, table.tap = friend, mouse(friend)
     table.session = open_session(friend.evaluate("window.stroganov.save()"), text)
     assert not table.session.game.answers
     table.play(2)

@@ -13,6 +13,7 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.ui.targets import answer_json
 from tests.web.driver import GAMES, session_of
+from tools.screenshots import saving_script
 
 pytestmark = pytest.mark.browser
 Open = Callable[..., Page]
@@ -45,10 +46,7 @@ def before_the_end_of_a_turn(text: Text, game: str = "solo", turns: int = 2) -> 
 
 def sit_down(page: Page, start: Open, session: Session) -> None:
     """Open the page with a game that was kept."""
-    page.add_init_script(
-        f"sessionStorage.begun || localStorage.setItem('stroganov.game', {json.dumps(session.to_text())});"
-        "sessionStorage.begun = '1'"
-    )
+    page.add_init_script(saving_script(session.to_text()))
     start(page, "#play")
 
 

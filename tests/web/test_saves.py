@@ -17,7 +17,7 @@ from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.export import export_games
 from tests.web import kept
 from tests.web.conftest import FLAGS, READY
-from tests.web.driver import Table, session_of
+from tests.web.driver import Table, mouse, session_of
 from tests.web.phases import phase
 from tests.web.watch import profile, watched
 from tools import browser as browsers
@@ -77,7 +77,7 @@ def resumed(page: Page, table: Table, text: Text, before: list[Answer]) -> None:
     """At most the last decision is lost, and what answered itself after it; the game goes on in this page."""
     found = Session.from_text(page.evaluate("window.stroganov.save()"), text)
     assert found.game.answers in (table.session.game.answers, before)
-    table.page, table.tap, table.session = page, page.mouse.click, found
+    table.page, table.tap, table.session = page, mouse(page), found
     table.compare()
 
 
@@ -151,11 +151,11 @@ def test_of_two_tabs_only_one_goes_on(page: Page, start: Callable[..., Page], si
     other.wait_for_selector("#app[data-screen=table]")
     page.get_by_role("heading", name=text("saves.overtaken.title")).wait_for()
     assert page.evaluate("window.stroganov.position()") == ""
-    table.page, table.tap = other, other.mouse.click
+    table.page, table.tap = other, mouse(other)
     table.play(2)
     page.locator("[data-action=take_over]").click()
     page.wait_for_selector("#app[data-screen=table]")
-    table.page, table.tap = page, page.mouse.click
+    table.page, table.tap = page, mouse(page)
     table.play(2)
 
 
@@ -171,7 +171,7 @@ def test_a_tab_that_does_not_answer_loses_the_game(
     other.wait_for_selector("#app[data-screen=table]")
     page.get_by_role("heading", name=text("saves.overtaken.title")).wait_for()
     assert page.evaluate("window.stroganov.position()") == ""
-    table.page, table.tap = other, other.mouse.click
+    table.page, table.tap = other, mouse(other)
     table.play(2)
 
 

@@ -18,12 +18,17 @@ from stroganov.bots import BOTS
 from stroganov.dice import Dice
 from stroganov.state import AUTUMN, SPRING, SUMMER, WINTER
 from stroganov.turn import ChooseAction, ChooseMove
+from stroganov_web.i18n import SOURCE, Text, read_catalogues
+from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
+from stroganov_web.storage.entries import ALPHABET, NAME_LENGTH, Entry, Record
 from tools import icons
 from tools.image_diff import shrunk
-from tools.paths import DIST, ROOT
+from tools.paths import CACHE, DIST, ROOT
 from tools.server import Site, running
 
+NAME = ALPHABET[0] * NAME_LENGTH  # of the game that is on the table
+MOMENT = 1_790_000_000_000  # when it was saved, in milliseconds since 1970
 PICTURES = ROOT / "docs" / "screenshots"
 KEPT = ROOT / "tests" / "web" / "pictures"  # what tests compare with
 THREE = "#new?players=3&seed=11"
@@ -133,6 +138,13 @@ def kept_game(scene: Scene) -> str:
     return json.dumps({"kept": 1, "table": spec.fragment(), "save": json.loads(game.to_json())})
 
 
+def saving_script(kept: str) -> str:
+    """A script that puts a session's text where the page finds it, as if it had been written ahead."""
+    session = Session.from_text(kept, Text(SOURCE, read_catalogues(SOURCE, CACHE / "locale")))
+    record = Record(Entry.new(NAME, session, MOMENT), kept)
+    return f"localStorage.setItem('stroganov.ahead.{NAME}', {json.dumps(record.to_text())})"
+
+
 def opened(browser: Browser, address: str, scene: Scene) -> Page:
     """The page of a scene, ready."""
     size: ViewportSize = {"width": scene.width, "height": scene.height}
@@ -144,7 +156,7 @@ def opened(browser: Browser, address: str, scene: Scene) -> Page:
 def shown(page: Page, address: str, scene: Scene) -> Page:
     """A new page of a scene's size, when it shows the scene."""
     if scene.game:
-        page.add_init_script(f"localStorage.setItem('stroganov.game', {json.dumps(kept_game(scene))})")
+        page.add_init_script(saving_script(kept_game(scene)))
     kept = json.dumps(json.dumps({"speed": "instant"} | scene.liked))
     page.add_init_script(f"localStorage.setItem('stroganov.settings', {kept})")
     page.goto(address + (scene.address or ("#play" if scene.game else "")))

@@ -26,6 +26,7 @@ def played(fragment: str) -> Game:
     dice = Dice(game.setup.seed)
     while not game.over:
         game.play(BOTS["random"](game.state, dice))
+    assert len(game.answers) > 50
     return game
 
 

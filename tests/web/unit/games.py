@@ -29,7 +29,8 @@ def _answers(setup: Setup) -> list[Answer]:
 
 def decisions(setup: Setup) -> Iterator[Game]:
     """The game at each of its decisions."""
-    game = Game(setup)
-    for answer in _answers(setup):
+    game, answers = Game(setup), _answers(setup)
+    assert len(answers) > 50
+    for answer in answers:
         yield game
         game.play(answer)

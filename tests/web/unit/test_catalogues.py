@@ -162,5 +162,7 @@ def test_no_two_catalogues_have_the_same_message() -> None:
 
 def test_the_same_texts_are_the_same_files_at_any_time(tmp_path: Path) -> None:
     compile_all(WEB / "locale" / "en", tmp_path)
-    for path in tmp_path.rglob("*.mo"):
+    compiled = list(tmp_path.rglob("*.mo"))
+    assert len(compiled) == len(catalogues(SOURCE))
+    for path in compiled:
         assert f"Creation-Date: {STEADY:%Y-%m-%d %H:%M}".encode() in path.read_bytes()

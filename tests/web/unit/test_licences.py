@@ -54,6 +54,7 @@ def test_every_file_from_others_belongs_to_a_work_with_terms(works: dict[str, Wo
 
 
 def test_every_work_has_a_use_and_a_licence_and_its_terms(works: dict[str, Work]) -> None:
+    assert works
     for work in works.values():
         assert work.licence and work.use and work.text, work.name
         assert not work.address or work.address.startswith("https://"), work.name
@@ -69,6 +70,7 @@ def test_what_is_bundled_or_installed_is_a_work_as_well(works: dict[str, Work]) 
 @pytest.mark.parametrize("file", MARKERS)
 def test_what_can_be_recognised_in_shipped_files_is_a_work(works: dict[str, Work], file: str) -> None:
     shipped = (vendored.MODULES / file).read_bytes()
+    assert MARKERS[file]
     for marker, name in MARKERS[file].items():
         assert marker.encode() in shipped, marker
         assert works[name].text, name

@@ -56,6 +56,7 @@ def sums(game: Game) -> Iterator[tuple[int, dict[str, int]]]:
 def test_net_effects_add_up_to_what_everyone_owns(fragment: str) -> None:
     game = played(fragment)
     before = game.at(0).players
+    assert len(dict(sums(game))) == len(before)
     for seat, total in sums(game):
         after = supplies(game.state.players[seat])
         assert {s: supplies(before[seat])[s] + total.get(s, 0) for s in after} == after
@@ -82,7 +83,7 @@ def test_the_log_of_a_whole_game_is_well_formed_and_from_the_catalogues(fragment
 
 def test_a_log_that_goes_on_is_the_same_as_one_written_anew(text: Text) -> None:
     game, people = Game(played(FRAGMENTS[0]).setup), crowd(FRAGMENTS[0], text)
-    log = LogPanel(people, text)
+    log, compared = LogPanel(people, text), 0
     for number, answer in enumerate(played(FRAGMENTS[0]).answers[:60]):
         game.play(answer)
         log.html(game)
@@ -91,10 +92,12 @@ def test_a_log_that_goes_on_is_the_same_as_one_written_anew(text: Text) -> None:
             game.undo()
             game.play(game.options()[-1])
             assert log.html(game) == LogPanel(people, text).html(game)
+            compared += 1
             while game.answers and game.answers != played(FRAGMENTS[0]).answers[: len(game.answers)]:
                 game.undo()
             for again in played(FRAGMENTS[0]).answers[len(game.answers) : number + 1]:
                 game.play(again)
+    assert compared == 8
 
 
 def test_the_newest_comes_first_and_opened_turns_stay_open(text: Text) -> None:

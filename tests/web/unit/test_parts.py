@@ -63,11 +63,14 @@ def test_what_is_kept_from_earlier_drawings_is_the_same_as_drawn_anew(
     fragment: str, window: tuple[int, int], text: Text
 ) -> None:
     forget()
+    compared = 0
     for number, (view, layout) in enumerate(replayed(fragment, text, window)):
         shown = view.panels(layout, Looking())
         if number % 37 == 36:
             forget()
             assert shown == View(view.session, text).panels(layout, Looking())
+            compared += 1
+    assert compared
 
 
 @pytest.mark.parametrize("zoom", [1, 1.25, 1.5, 2])
@@ -99,7 +102,7 @@ def test_players_with_the_same_belongings_have_mats_in_their_own_colours(text: T
     session = Session(Spec.from_fragment(FRAGMENTS[4]), text)
     layout = Layout.for_window(1440, 900, 2)
     mats = [mat(Drawing(session.game.state, session.people, layout, {}, text, me)) for me in (0, 1)]
-    for person, drawn in zip(session.people, mats, strict=False):
+    for person, drawn in zip(session.people[:2], mats, strict=True):
         token = re.search(r'data-piece="token"><circle[^>]*fill="var\(--(\w+)\)"', drawn)
         assert token
         assert token[1] == person.colour

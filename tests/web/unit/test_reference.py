@@ -58,6 +58,7 @@ def test_the_rules_tell_about_everything_on_the_table(fragment: str, text: Text)
         table = Table(session.game.state, session.people, text, view.me)
         shown = "".join(view.panels(WIDE, Looking()).values())
         things = set(re.findall(r'data-id="([^"]*)"', shown))
+        assert len(things) > 50
         assert {thing for thing in things if not 1 <= thing_section(table, thing) <= 14} == set()
 
 

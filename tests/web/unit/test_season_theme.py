@@ -65,5 +65,6 @@ def test_the_page_comes_in_the_season_it_takes_itself_to_wear(theme: str) -> Non
     """A game that is opened in this season puts nothing on."""
     selector = {"light": ":root{", "dark": '[data-theme="dark"]{'}[theme]
     first = next(rule for rule in palette_css().split("}") if rule.strip().startswith(selector))
+    assert season_tokens(SEASON, theme)
     for name, value in season_tokens(SEASON, theme).items():
         assert f"--{name}:{value};" in first

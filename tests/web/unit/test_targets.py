@@ -13,6 +13,7 @@ from tests.web.unit.games import SETUPS, decisions
 
 @pytest.mark.parametrize("setup", SETUPS[:3], ids=str)
 def test_lit_things_stand_for_options(setup: Setup, text: Text) -> None:
+    seen = 0
     for game in decisions(setup):
         for place, target in find_targets(game.state, text).items():
             answer = to_tuples(json.loads(target.answer))
@@ -20,6 +21,8 @@ def test_lit_things_stand_for_options(setup: Setup, text: Text) -> None:
             assert place in answer_places(game.state, answer)
             assert target.label
             assert not target.chosen
+            seen += 1
+    assert seen > 200
 
 
 def test_only_the_answers_of_a_tray_glow_when_it_is_open(text: Text) -> None:

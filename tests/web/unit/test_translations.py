@@ -129,6 +129,7 @@ def test_only_known_messages_are_the_same_as_in_english(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_catalogue_counts_in_its_language(language: str) -> None:
+    assert catalogues(language).keys() == catalogues(SOURCE).keys() != set()
     for name, catalogue in catalogues(language).items():
         assert str(catalogue.locale) == language, name
         assert (catalogue.num_plurals, catalogue.plural_expr.strip("()")) == PLURALS[language], name

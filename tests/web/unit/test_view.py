@@ -37,6 +37,7 @@ def positions(fragment: str, text: Text) -> list[Session]:
         session.play(session.bots_answer() if session.bot_acts else options[number % len(options)])
         if number % 5 == 0:
             found.append(Session.from_text(session.to_text(), text))
+    assert len(found) > 10
     return found
 
 
@@ -63,12 +64,15 @@ def test_drawing_changes_nothing(text: Text) -> None:
 
 
 def test_an_open_tray_lights_only_its_own_targets(text: Text) -> None:
+    seen = 0
     for session in positions(FRAGMENTS[0], text):
         for tray in AUXILIARY:
             offered = [a for a in session.game.options() if in_tray(session.game.state, a, tray)]
             shown = View(session, text).panels(WIDE, Looking(tray=tray))
             lit = {html.unescape(a) for a in re.findall(r'data-answer="([^"]*)"', shown["shelf"])}
             assert lit <= {answer_json(answer) for answer in offered}
+            seen += len(lit)
+    assert seen
 
 
 def test_the_furs_of_the_answer_pointed_at_are_raised_on_the_mat(text: Text) -> None:

@@ -49,6 +49,7 @@ def test_the_source_gives_its_codes() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_the_engine_has_a_sentence(language: str) -> None:
     state, text = next(decisions(SETUPS[0])).state, text_of(language)
+    assert len(codes()) > 20
     for code in codes():
         said = describe_reason(state, Reason(code, 5, FACTS), text)
         assert said, code
@@ -62,7 +63,7 @@ def test_everything_that_can_never_be_chosen_says_what_it_is_for() -> None:
 @pytest.mark.parametrize("fragment", GAMES)
 @pytest.mark.parametrize("layout", [WIDE, PHONE], ids=["wide", "phone"])
 def test_every_thing_on_the_table_replies(fragment: str, layout: Layout, text: Text) -> None:
-    session = session_of(fragment, text)
+    session, replies = session_of(fragment, text), 0
     for number in range(240):
         if session.over:
             break
@@ -79,6 +80,8 @@ def test_every_thing_on_the_table_replies(fragment: str, layout: Layout, text: T
             assert reply.sentence, thing
             assert reply.choices or 1 <= reply.section <= 13, (thing, reply)
             assert "class=" in reply_card(state, reply, text)
+            replies += 1
+    assert replies > 500
 
 
 @pytest.mark.parametrize("setup", SETUPS[:3], ids=str)
@@ -173,11 +176,13 @@ def test_everything_on_the_table_has_a_name(layout: Layout, text: Text) -> None:
     session = first_turn(text)
     session.play(next(answer for answer in session.game.options() if answer[0] == "move"))
     shown = View(session, text).panels(layout, Looking())
-    table = Table(session.game.state, session.people, text, session.me)
+    table, named = Table(session.game.state, session.people, text, session.me), 0
     for panel in ("board", "shelf", "mat", "others"):
         for thing, more, title in re.findall(r'<g data-id="([^"]*)"([^>]*)>(<title>[^<]+)?', shown[panel]):
             assert title or "aria-label" in more or 'class="lit' in more, thing
             assert table.name(thing)
+            named += 1
+    assert named > 50
 
 
 def test_names_follow_the_language() -> None:

@@ -42,7 +42,7 @@ class EventContext:
         return words.region(self.text, number)
 
     def wish(self, name: str) -> str:
-        """A wish with all it says."""
+        """A wish with its furs, points and effect."""
         return words.wish(self.text, self.state, name)
 
 

@@ -109,7 +109,7 @@ def _sentence(shown: Prompt, person: Person, named: bool) -> str:
 
 
 def _answer(option: Option, body: str, kind: str, text: Text) -> str:
-    """A button that carries an answer; a lock tells that there is no way back after it."""
+    """A button that carries an answer; a lock marks one that cannot be undone."""
     note = text("whynot.seal") if option.limits_undo else None
     mark = element("span", widgets.icon("lock"), class_="lock") if note and kind in ("chip", "way") else ""
     return element(

@@ -63,7 +63,7 @@ def _chip(state: State, choice: Answer, text: Text) -> str:
 
 
 def _notes(found: Outcome, section: int, text: Text) -> str:
-    """What else there is to know: a way back or none, another payment, the rules."""
+    """Notes: that it cannot be undone, that the payment can be changed, and a link to the rules."""
     final = widgets.icon("lock") + widgets.words(text("whynot.seal")) if found.undo_limit else ""
     notes = [element("span", final, class_="sealed")] if final else []
     if found.changeable:

@@ -41,7 +41,7 @@ _SAME_GROUP = {"buy_bag": "buy"}
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A legal answer; its name and its button's face are made when they are asked for."""
+    """A legal answer; its label and the face of its button are made only when they are used."""
 
     answer: Answer
     state: State
@@ -60,7 +60,7 @@ class Option:
 
     @property
     def limits_undo(self) -> bool:
-        """Whether there is no way back after it."""
+        """Whether it cannot be undone."""
         return self.check_undo(self.answer)
 
 
@@ -116,7 +116,7 @@ def prompt(state: State, text: Text) -> Prompt:
 
 
 def _limits_undo(state: State) -> Callable[[Answer], bool]:
-    """Tells whether there is no way back after an answer; whatever is paid, what follows is the same."""
+    """A function that tells whether an answer cannot be undone; of payments only the first is tried."""
 
     @cache
     def found(answer: Answer) -> bool:

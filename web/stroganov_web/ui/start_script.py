@@ -1,4 +1,4 @@
-"""What the page says before and beside Python: the words that its scripts need, in one language."""
+"""The texts of the page's scripts, which run before and beside Python, in one language."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ def theme_colour(theme: str) -> str:
 
 
 def start_failed(text: Text) -> str:
-    """What the page says if the script that starts it does not come, with a way to load it again."""
+    """The message if the start script could not be loaded, with a link that tries again."""
     again = element("a", escape(text("shell.retry")), href="./")
     return element("p", f"{escape(text('shell.unstarted'))} {again}", lang=text.lang)
 
 
 def no_script(text: Text) -> str:
-    """What the page says in a browser that runs no scripts."""
+    """The message in a browser that runs no scripts."""
     return element("p", escape(text("shell.no_script")), lang=text.lang)
 
 

@@ -81,14 +81,14 @@ def thing_reply(table: Table, thing: str, decides: bool) -> Reply:
 
 
 def replay_reply(table: Table, thing: str, section: int) -> Reply:
-    """What a thing says in a game that is only looked at; `section` of the rules is about it."""
+    """The reply of a thing in a replay, where nothing can be chosen."""
     what = intended_attempt(table, thing)
     said = _about(table, what, thing) if isinstance(what, str) else table.text("replay.only_seen")
     return Reply(table.name(thing), said, section)
 
 
 def _choices(state: State, thing: str, what: Attempt | str) -> tuple[Answer, ...]:
-    """The answers on offer that the thing stands for, though it does not glow."""
+    """The answers on offer that the thing can stand for although it is not highlighted."""
     likely = [] if isinstance(what, str) else possible_answers(state, what)
     return tuple(
         choice for choice in state.offered if choice in likely or thing in answer_places(state, choice)
@@ -104,7 +104,7 @@ def _about(table: Table, what: str, thing: str) -> str:
 
 
 def _reason(table: Table, attempt: Attempt, decides: bool) -> Why:
-    """Why the attempt is refused; what the thing is for, if that says more."""
+    """Why the attempt is refused, or what the thing is for where that is more helpful."""
     verb, state = attempt[0], table.state
     found = _explained(state, attempt) if decides else _somebody_else(state)
     if verb in ("song", "trophy") and found.code in _FOR_NOTHING:

@@ -65,7 +65,7 @@ def _note(name: str, text: Text) -> str:
 
 
 def language_switch(text: Text) -> str:
-    """A list of the languages, each by its own name; the one that is spoken is chosen."""
+    """A list of the languages, each by its own name; the present one is selected."""
     options = "".join(
         f'<option value="{code}" lang="{code}"{" selected" if code == text.language else ""}>'
         f"{escape(text(f'settings.language.{code}'))}</option>"

@@ -1,4 +1,4 @@
-"""Charts of the end in SVG: points by source as bars, the course of the years as lines.
+"""Charts of the end page in SVG: points by source as bars, points year by year as lines.
 
 Widths are shares of whatever room there is, so that words and patterns keep their size. Seats differ by
 pattern, stroke, shield and letter besides colour; the tables beside the charts say the same in numbers.

@@ -88,7 +88,7 @@ def _sheet(name: str, title: str, inside: str) -> str:
 
 
 def _chart(drawn: str, kind: str, said: str) -> str:
-    """A chart, for those who see it; its name says where the same is in words."""
+    """A chart; its accessible name refers to the table with the same numbers."""
     return element("div", drawn, class_=f"chart {kind}", role="img", aria_label=said)
 
 

@@ -1,4 +1,4 @@
-"""The story of a game on its last page: turns to remember as cards, and deeds as a table."""
+"""The end page's highlights: remarkable turns as cards, and what each seat did as a table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _ICONS = {
 
 
 def highlight_cards(game: Game, people: Sequence[Person], text: Text) -> str:
-    """The turns to remember."""
+    """A card for each remarkable turn."""
     cards = "".join(_card(moment, people, text) for moment in highlights(game))
     heading = element("h2", escape(text("story.moments")), id="moments", class_="unseen")
     return f'<section class="moments" aria-labelledby="moments">{heading}<ul>{cards}</ul></section>'
@@ -74,7 +74,7 @@ def _when(moment: Highlight, text: Text) -> str:
 
 
 def totals_table(game: Game, people: Sequence[Person], text: Text) -> str:
-    """What each did how often; what nobody did is left out."""
+    """How often or how much each seat did what; what nobody did is left out."""
     counts = totals(game)
     rows = [(_deed(kind, text), [count[kind] for count in counts]) for kind in TOTALS]
     return table("in-numbers", text("story.deeds"), people, body([row for row in rows if any(row[1])]))
