@@ -278,5 +278,6 @@ class FakeFiles:
 
     async def code(self, link: str) -> str:
         self.coded.append(link)
-        await self.ready.wait()
+        ready = self.ready
+        await ready.wait()
         return "101 010 101"

@@ -10,7 +10,7 @@ from tests.web.unit.fakes import FakePage, FakePreferences
 
 def test_finished_games_are_shown_the_oldest_first(text: Text) -> None:
     over, going_on = session_at_end(SOLO, text), session_at(SOLO, 5, text)
-    games = [Entry.new("late", over, 9), Entry.new("going", going_on, 5), Entry.new("early", over, 1)]
+    games = [Entry.new("a", over, 9), Entry.new("going", going_on, 5), Entry.new("b", over, 1)]
     page = FakePage()
     screen = HistoryScreen(page, FakePreferences(text), lambda: games, lambda moment: f"day {moment}")
     screen.draw()

@@ -238,6 +238,7 @@ async def test_whoever_gets_a_game_to_decide_plays_here(text: Text) -> None:
 async def test_a_game_in_which_a_bot_acts_leaves_open_who_plays_where(text: Text) -> None:
     theirs = session_at(FRAGMENTS[5], 9, text)
     assert theirs.bot_acts
+    theirs.local_seats = frozenset([0])
     tab = await shown(text, theirs)
     await tab.press("play_on")
     mine = tab.session()

@@ -43,6 +43,20 @@ def test_an_answer_is_carried_out_saved_and_shown(text: Text) -> None:
     assert at.screen.position != position
 
 
+def test_an_answer_closes_what_was_open(text: Text) -> None:
+    at = table(text)
+    at.use(tray="move")
+    at.click(Move(4))
+    assert at.count == BASIC + 1 and not at.screen.looking.tray
+
+
+def test_half_a_table_is_never_shown(text: Text, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stroganov_web.screens.paint_queue.perf_counter", iter(range(1000)).__next__)
+    at = AtTable(session_at(SOLO, BASIC, text), text)
+    at.screen.start()
+    assert at.page.screen == "table" and "log" in at.page.painted  # however slow the machine
+
+
 def test_an_answer_that_is_no_longer_on_offer_changes_nothing(text: Text) -> None:
     at = table(text, RIDE)
     at.click(Move(2))

@@ -123,9 +123,11 @@ async def test_while_an_opponent_is_shown_nothing_is_answered(text: Text) -> Non
 async def test_undo_interrupts_an_opponent(text: Text) -> None:
     at = table(text, END_LEFT, speed=STEP, warn="off", free_undo="on")
     at.do("end")
-    assert at.screen.busy
+    run = at.screen.opponents.run
+    assert at.screen.busy and run
     at.do("undo")
     assert at.count == END_LEFT and not at.screen.busy and "busy" not in at.page.marks
+    await at.page.until(run.cancelled)
 
 
 @in_event_loop

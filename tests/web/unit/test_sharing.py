@@ -76,7 +76,11 @@ async def test_the_link_is_offered_at_once_and_its_code_follows(
 async def test_a_code_that_comes_too_late_belongs_to_nothing(session: Session, text: Text) -> None:
     shares = Shares(text, session)
     shares.do("share")
+    await asyncio.sleep(0)
+    late, shares.files.ready = shares.files.ready, asyncio.Event()
     shares.do("share_position")
+    await shares.made()
+    late.set()
     await shares.made()
     link = position_link_to(session, page_of(shares))
     assert shares.page.dialog == share_dialog(Shared(session, link, False, CODE, can_send=True), text)

@@ -3,6 +3,7 @@
 from stroganov.answers import Coin
 from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
+from stroganov_web.model.people import people
 from stroganov_web.screens.play import PlayScreen
 from stroganov_web.screens.what_if import WhatIfScreen, bar, copy_of, revealed_on
 from tests.web.unit.at_table import SOLO, session_at
@@ -84,9 +85,11 @@ async def test_who_goes_elsewhere_leaves_the_copy_and_its_bar(text: Text) -> Non
 async def test_the_bar_speaks_another_language(text: Text) -> None:
     tab, copy = await trying(text)
     tab.preferences.text = german = text_of("de")
+    copy.original.people = []
     copy.translate()
     assert tab.page.painted["trial"] == bar(german, 0)
     await tab.press("leave_trial")
+    assert copy.original.people == people(copy.original.spec, german)
     assert escape(german("prompt.step.basic")) in tab.page.painted["band"]
 
 
