@@ -71,18 +71,3 @@ def test_a_game_begins_from_the_form(page: Page, start: Callable[..., Page]) -> 
     page.locator("form button[type=submit]").click()
     page.wait_for_selector("#app[data-screen=table]")
     assert page.locator("#band [data-answer]").count() >= 2
-
-
-def test_an_error_of_ours_is_told_with_a_way_on(
-    browser: object, page: Page, start: Callable[..., Page]
-) -> None:
-    start(page, GAMES["two"])
-    item = page.locator("#band [data-answer]").first
-    before = page.evaluate("window.stroganov.position()")
-    page.evaluate("console.error = () => 0")
-    item.evaluate("e => e.dataset.answer = '[\"nonsense\"]'")
-    item.click()
-    assert page.locator("dialog").is_visible()
-    page.locator("dialog .buttons [data-action=dismiss]").click()
-    assert not page.locator("dialog").is_visible()
-    assert page.evaluate("window.stroganov.position()") == before
