@@ -226,7 +226,7 @@ def open_dialog(page: Page, name: str) -> None:
     """Opens a dialog as a button of the page would."""
     press = "name => { const item = document.createElement('button'); item.dataset.action = name;"
     if name == "error":
-        press = press.replace("dataset.action = name", "dataset.answer = '[\"nonsense\"]'")
+        press = press.replace("dataset.action = name", "dataset.answer = 'broken'")
     page.evaluate(
         press + " document.querySelector('#header').append(item); item.click(); item.remove(); }", name
     )

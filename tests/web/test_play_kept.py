@@ -80,7 +80,7 @@ def test_an_error_of_ours_is_told_with_a_way_on(
     item = page.locator("#band [data-answer]").first
     before = page.evaluate("window.stroganov.position()")
     page.evaluate("console.error = () => 0")
-    item.evaluate("e => e.dataset.answer = '[\"nonsense\"]'")
+    item.evaluate("e => e.dataset.answer = 'broken'")
     item.click()
     assert page.locator("dialog").is_visible()
     page.locator("dialog .buttons [data-action=dismiss]").click()
