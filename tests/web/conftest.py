@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from stroganov_web.i18n import Text
-from tests.web.evidence import Evidence
+from tests.web.failure_artifacts import Evidence
+from tests.web.page_errors import profile
 from tests.web.profiles import LAPTOP, Profiles
 from tests.web.unit.catalogues import text_of
-from tests.web.watch import profile
 from tools import browser as browsers
 from tools import site as sites
 from tools.paths import DIST
