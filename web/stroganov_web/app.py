@@ -153,7 +153,7 @@ class App:
         when_idle(deque(prerender_steps()), self.errors.guarded)
 
     def _listen(self, guard: PressGuard) -> None:
-        guarded, flush = self.errors.guarded, lambda _: self.autosave.flush()
+        guarded = self.errors.guarded
         events = Events(
             self.page,
             self.router,
@@ -164,7 +164,7 @@ class App:
             self.device.open_rules,
         )
         listen({**events.handlers, "visibilitychange": self._on_visible}, guarded)
-        window = {"hashchange": lambda _: self.router.route(), "resize": self._on_resize, "pagehide": flush}
+        window = {"hashchange": lambda _: self.router.route(), "resize": self._on_resize}
         listen_to_window({**window, "beforeunload": self._on_unload}, guarded)
         listen({"scroll": lambda _: self.router.screen.scrolled()}, guarded, self.page.element("board"))
         listen({"close": self._on_dialog_closed}, guarded, self.page.element("dialog"))
@@ -222,9 +222,8 @@ class App:
             self.page.after_dialog()
 
     def _on_visible(self, event: Any) -> None:
-        if is_hidden():
-            self.autosave.flush()
-        else:
+        if not is_hidden():
+            self.autosave.try_again()
             self.router.screen.back_in_view()
 
     def _on_resize(self, event: Any) -> None:
@@ -232,7 +231,6 @@ class App:
         self.router.screen.refresh()
 
     def _on_unload(self, event: Any) -> None:
-        self.autosave.flush()
         if self.autosave.only_in_memory:
             event.preventDefault()  # the browser asks whether to leave a game that is not saved
 

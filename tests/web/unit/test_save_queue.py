@@ -19,9 +19,9 @@ class SlowStore(MemoryStore):
         super().__init__()
         self.may_go_on = asyncio.Event()
 
-    async def put(self, entry: str, text: str, known: int) -> bool:
+    async def _put(self, entry: str, text: str, known: int) -> bool:
         await self.may_go_on.wait()
-        return await super().put(entry, text, known)
+        return await super()._put(entry, text, known)
 
 
 def test_a_record_that_comes_meanwhile_is_written_ahead_and_saved_next(text: Text) -> None:

@@ -120,6 +120,14 @@ class Entry:
         except (TypeError, KeyError, AttributeError, ValueError):
             return None
 
+    @classmethod
+    def from_text(cls, text: str) -> Entry | None:
+        """The entry that `to_text` wrote; None for anything else."""
+        try:
+            return cls.from_plain(json.loads(text))
+        except (ValueError, RecursionError):
+            return None
+
     def is_sound(self) -> bool:
         """Whether it can be shown in the list and saved again."""
         seats = len(Spec.from_fragment(self.table).seats)
