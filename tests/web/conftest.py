@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from tools.paths import DIST
 from tools.server import Site, running
 
 READY = "html[data-ready='true']"
+LOOK_AGAIN = 20  # milliseconds between two looks at what has to show
 PATIENCE = 30_000  # milliseconds in which something has to show: a busy machine may take its time
 LONG = (
     "complete_game",
@@ -33,6 +35,8 @@ LONG = (
     "fits_every_window",
 )
 expect.set_options(timeout=PATIENCE)
+# By default Playwright looks at every frame; a browser on a busy machine was seen to draw none for a minute.
+Page.wait_for_function = partialmethod(Page.wait_for_function, polling=LOOK_AGAIN)
 FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
