@@ -1,4 +1,4 @@
-"""An error in the program: what happened, a report that can be copied, and ways on; the game is not lost."""
+"""An error in the program: what happened, a report that can be copied, and ways on; whether the game is saved."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class ErrorReport:
     playing: bool  # there is a game to be saved
     undo: bool  # and an answer to be taken back
     copied: bool = False
+    saved: bool = True  # whatever was played outlives the page
 
 
 def error_report(what: str, session: Session | None, version: str, browser: str) -> ErrorReport:
@@ -49,7 +50,9 @@ def error_dialog(error: ErrorReport, text: Text) -> str:
         ways.append(("undo", "undo", "quiet-button"))
     ways.append(("dismiss", "close", "main-button"))
     buttons = "".join(button(action, text(f"mishap.{way}"), kind) for action, way, kind in ways)
-    sentence = text("mishap.says.playing" if error.playing else "mishap.says")
+    sentence = text("mishap.says")
+    if error.playing:
+        sentence = text("mishap.says.playing" if error.saved else "mishap.says.unsaved")
     status = element("p", escape(text("mishap.copied") if error.copied else ""), role="status")
     report = element(
         "pre", escape(error.report), tabindex="0", aria_label=text("mishap.report"), role="group"
