@@ -112,4 +112,6 @@ def test_it_speaks_another_language(text: Text) -> None:
     notices.bar.trouble("full")
     notices.preferences.text = german = text_of("de")
     notices.bar.draw()
-    assert notices.shown == notice_bar(german("saves.trouble.full"), german)
+    assert notices.shown == notice_bar(
+        german("saves.trouble.full"), german, "to_file", german("saves.to_file")
+    )
