@@ -98,7 +98,7 @@ window.archive = (() => {
         },
 
         text: (name) => during("readonly", ({ texts, give, guarded }) => {
-            texts.get(name).onsuccess = guarded((found) => give(found ? [revisionOf(found), `${found.text}`] : null));
+            texts.get(name).onsuccess = guarded((found) => give(found ? [found.revision, found.text] : null));
         }),
 
         // Keeps a game unless a copy newer than the known revision is there; tells whether it did.

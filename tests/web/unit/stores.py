@@ -5,6 +5,7 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from stroganov_web.storage.entries import is_revision
 from stroganov_web.storage.store import CLOSED, FULL, StoreError
 
 
@@ -99,7 +100,7 @@ class MemoryStore:
         self._check()
         plain = json.loads(entry)
         there = self.archived.get(plain["name"], ({"revision": 0}, ""))[0]
-        newer: bool = there["revision"] > known
+        newer = is_revision(there["revision"]) and there["revision"] > known
         if not newer:
             self.archived[plain["name"]] = (plain, text)
         return not newer or there == plain

@@ -1,4 +1,4 @@
-"""Autosave: every change of the open game is written ahead and on its way to the database before it is painted.
+"""Autosave: every change of the open game is written ahead and on its way to the database before it is seen.
 
 A saved game may be in three places, and the newest copy counts: in the database, which has most room and is
 slow; among the records written ahead, in case the page ends before the database has it; and in memory, if the
@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from stroganov.answers import END
 from stroganov_web.model.session import Session
-from stroganov_web.storage.entries import Entry, Record, forgettable, last, newest
+from stroganov_web.storage.entries import Entry, Record, forgettable, is_revision, last, newest
 from stroganov_web.storage.save_queue import RunLater, SaveQueue
 from stroganov_web.storage.store import Store, StoreError
 
@@ -79,7 +79,7 @@ class Autosave:
             stored = None
             self._set_trouble(self.trouble or UNREAD)
         if stored:
-            found.append(stored)
+            found.append((stored[0] if is_revision(stored[0]) else 0, str(stored[1])))
         if name != self.name:  # the open game is based on the revision that it was opened with
             self._queue.known[name] = max((revision for revision, _ in found), default=0)
         return list(dict.fromkeys(text for _, text in sorted(found, reverse=True)))

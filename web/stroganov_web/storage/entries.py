@@ -136,7 +136,7 @@ class Entry:
             and 0 < len(self.name) <= NAME_LENGTH
             and set(self.name) <= set(ALPHABET)
             and all(_within(time, 0, LAST_TIME) for time in (self.made, self.changed))
-            and _within(self.revision, 0, MAX_REVISION)
+            and is_revision(self.revision)
             and _within(self.answers, 0, MAX_REVISION)
             and type(self.begun) is type(self.over) is bool
             and self.position.is_sound(seats)
@@ -175,6 +175,11 @@ class Record:
             return cls.from_plain(json.loads(text))
         except (ValueError, RecursionError):
             return None
+
+
+def is_revision(number: Any) -> bool:
+    """Whether something that was stored can be the revision of a game."""
+    return _within(number, 0, MAX_REVISION)
 
 
 def newest(entries: Iterable[Entry]) -> dict[str, Entry]:

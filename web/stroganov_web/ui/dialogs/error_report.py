@@ -1,4 +1,4 @@
-"""An error in the program: what happened, a report that can be copied, and ways on; whether the game is saved."""
+"""An error in the program: what happened, whether the game is saved, a report to be copied, and ways on."""
 
 from __future__ import annotations
 
