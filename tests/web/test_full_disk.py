@@ -1,4 +1,4 @@
-"""A disk without room, by the browser's own quota: what is at stake is told, and saving goes on when there is room."""
+"""A disk without room, by the browser's own quota: it is told, and saving goes on when there is room."""
 
 from collections.abc import Callable
 

@@ -100,7 +100,7 @@ class Archive:
 
 
 async def _asked(answer: Awaitable[Any]) -> Any:
-    """What the archive answers, which is on its way already; whatever it is rejected with becomes a StoreError."""
+    """What the archive answers, which is on its way already; StoreError if it is rejected."""
     try:
         return await answer
     except Exception as error:

@@ -107,7 +107,7 @@ def _score(name: Any, colour: Any, kind: Any, place: Any, total: Any, sources: A
 
 
 def is_verified(game: Game) -> bool:
-    """Whether all of a game was replayed with the components of the box, so that nobody made its points up."""
+    """Whether all of a game was replayed with the components of the box: nobody made its points up."""
     return game.start is None and game.custom is None
 
 
