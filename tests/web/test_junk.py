@@ -39,11 +39,13 @@ FILL = """([sound, text]) => new Promise((done, failed) => {
         (name) => request.result.createObjectStore(name, { keyPath: "name" }));
     request.onsuccess = () => {
         const transaction = request.result.transaction(["entries", "texts"], "readwrite");
+        transaction.oncomplete = () => { request.result.close(); done(); };
+        transaction.onabort = () => failed(transaction.error);
         const entries = transaction.objectStore("entries"), texts = transaction.objectStore("texts");
         const itself = { name: "cyclic" };
         itself.itself = itself;
         const deep = { name: "deep" };
-        for (let i = 0, at = deep; i < 8000; i++) at = at.inside = {};
+        for (let i = 0, at = deep; i < 500; i++) at = at.inside = {};
         const junk = [1n, Infinity, "toString", {}, [], null, undefined, new Date(NaN)];
         for (const entry of [itself, deep, { name: 7 }, { name: new Date(1) }, { name: [1] }]) entries.put(entry);
         junk.forEach((revision, i) => {
@@ -52,8 +54,6 @@ FILL = """([sound, text]) => new Promise((done, failed) => {
         });
         entries.put({ ...sound, revision: Infinity });
         texts.put({ name: sound.name, revision: "9", text });
-        transaction.oncomplete = () => { request.result.close(); done(); };
-        transaction.onabort = () => failed(transaction.error);
     };
 })"""
 # A picture of the page that was left, of this very build and address.
