@@ -66,7 +66,9 @@ STILL = """async (rest) => {
 
 def stored(page: Page, values: dict[str, Any]) -> None:
     """Put texts into localStorage."""
-    page.evaluate("values => Object.entries(values).forEach(([name, value]) => localStorage[name] = value)", values)
+    page.evaluate(
+        "values => Object.entries(values).forEach(([name, value]) => localStorage[name] = value)", values
+    )
 
 
 def test_the_page_starts_with_junk_in_every_place(

@@ -19,7 +19,18 @@ NAME = "a" * 10
 WORDS = ["", "toString", "__proto__", "constructor", "hasOwnProperty", "valueOf", "\ud800", "😀", "0", "-1"]
 JUNK = [*WORDS, None, True, 0, -1, 1.5, 2**60, 10**400, 1e300, float("inf"), float("nan")]
 JUNK += [[], {}, [[]], ["toString"], {"__proto__": {}}, {"toString": 1, "valueOf": 1}]
-TEXTS = [*WORDS, "{", "[", "nul", "NaN", "-", '"', "[" * 8_000, '{"a":' * 8_000, *(json.dumps(junk) for junk in JUNK)]
+TEXTS = [
+    *WORDS,
+    "{",
+    "[",
+    "nul",
+    "NaN",
+    "-",
+    '"',
+    "[" * 8_000,
+    '{"a":' * 8_000,
+    *(json.dumps(junk) for junk in JUNK),
+]
 
 
 @pytest.fixture
