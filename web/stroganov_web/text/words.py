@@ -6,7 +6,8 @@ after a component give its content; `titled` puts the kind of component in front
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from stroganov.actions.advanced import BuildAnywhere, ChooseAdvanced
@@ -55,9 +56,17 @@ def fur(text: Text, value: int) -> str:
     return name if value == TIGER else text("fur.valued", name=name, value=value)
 
 
-def furs(text: Text, values: Sequence[int]) -> str:
-    """Several furs as short as possible: "6, 6 and 1"; only tigers have a name."""
-    return text.all([animal(text, value) if value == TIGER else str(value) for value in values])
+def fur_list(text: Text, values: Iterable[int]) -> list[str]:
+    """Several furs, each kind once: "2 × lynx (6)" and "hare (2)"; a bare number would seem to count them."""
+    return [
+        text("fur.several", n=count, fur=fur(text, value)) if count > 1 else fur(text, value)
+        for value, count in Counter(values).items()
+    ]
+
+
+def furs(text: Text, values: Iterable[int]) -> str:
+    """Several furs in a sentence: "2 × lynx (6) and hare (2)"."""
+    return text.all(fur_list(text, values))
 
 
 def fur_tip(text: Text, value: int) -> str:
