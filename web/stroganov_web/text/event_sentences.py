@@ -78,7 +78,7 @@ def _paid_furs(context: EventContext, event: events.PaidFurs) -> str:
     given = words.fur_list(text, event.furs)
     if coins := event.coins - shown:
         given.append(context.gain("coins", coins))
-    exact = event.value == ANY or not coins and set(event.furs) <= {event.value}
+    exact = event.value == ANY or (not coins and set(event.furs) <= {event.value})
     sentence = text("log.paid" if exact else "log.paid_as", price=text.all(given), value=event.value)
     if not shown:
         return sentence

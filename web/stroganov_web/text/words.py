@@ -57,15 +57,18 @@ def fur(text: Text, value: int) -> str:
 
 
 def fur_list(text: Text, values: Iterable[int]) -> list[str]:
-    """Several furs, each kind once: "2 × lynx (6)" and "hare (2)"; a bare number would seem to count them."""
-    return [
-        text("fur.several", n=count, fur=fur(text, value)) if count > 1 else fur(text, value)
-        for value, count in Counter(values).items()
-    ]
+    """Several furs by name, each kind once with its count; a bare number would seem to be the count."""
+    return [_several(text, value, count) for value, count in Counter(values).items()]
+
+
+def _several(text: Text, value: int, count: int) -> str:
+    if value == TIGER:
+        return gain(text, "tigers", count)
+    return text("fur.several", n=count, fur=fur(text, value)) if count > 1 else fur(text, value)
 
 
 def furs(text: Text, values: Iterable[int]) -> str:
-    """Several furs in a sentence: "2 × lynx (6) and hare (2)"."""
+    """Several furs in a sentence, such as "hare (2) and bear (8)"."""
     return text.all(fur_list(text, values))
 
 
