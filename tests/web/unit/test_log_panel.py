@@ -130,7 +130,7 @@ def test_a_turn_in_few_words(text: Text) -> None:
     )
     assert (
         summarize_turn(turn(*events), context_of(text))
-        == "to 2 · hunted fur 3 and fur 8 · village II · outpost II"
+        == "to 2 · hunted fur\u00a03 and fur\u00a08 · village II · outpost II"
     )
     assert places(turn(*events).events) == ["tile-2", "village-1", "space-1-0"]
     assert summarize_turn(turn(("turn", 0)), context_of(text)) == "begins"
