@@ -133,7 +133,7 @@ def labels() -> frozenset[str]:
         "Visiter le village de la région I : 1 bannière et 4 chevaux",
         "Construire un avant-poste dans la région III, pour 1 cheval",
         "Acheter une fourrure du sac pour 5 chevaux : en tirer deux, en garder une",
-        "Avancer le pion trophée à la case 2, pour écureuil (1)",
+        "Avancer le pion trophée à la case 2, coût : écureuil (1)",
         "S'approprier la tuile 1 (forêt) pour 2 fourrures : hermine (3)",
     ],
 )

@@ -89,7 +89,7 @@ PLACES = {
         "wish": "easternmost",
         "yurt": "easternmost",
         "claim": "in full",
-        "outpost": "region of its Cossack",
+        "outpost": "region of the Cossack",
     },
     "de": {
         "wish": "östlichsten",
