@@ -130,7 +130,7 @@ def test_a_step_with_a_seal_upon_it_answers_to_the_focus(page: Page, start: Call
     assert step.get_attribute("aria-disabled") == "true"
     page.keyboard.press("Tab")
     step.focus()
-    assert reply(page).startswith("There is no way back: something hidden")
+    assert reply(page).startswith("This cannot be undone: something hidden")
 
 
 def test_keys_without_work_to_do_answer_why(page: Page, start: Callable[..., Page]) -> None:
@@ -204,7 +204,7 @@ def test_a_seal_keeps_undo_from_going_further(page: Page, start: Callable[..., P
     began = position(page)
     page.locator("#undo").click(force=True)
     assert position(page) == began
-    assert reply(page).startswith("There is no way back")
+    assert reply(page).startswith("This cannot be undone")
 
 
 def test_an_answer_without_a_way_back_says_so_before(page: Page, start: Callable[..., Page]) -> None:
