@@ -66,5 +66,5 @@ async def test_the_report_is_copied(text: Text) -> None:
     assert reported.page.dialog == before
     reported.files.copies = True
     await reported.errors.copy()
-    assert escape(text("mishap.copied")) in reported.page.dialog
+    assert escape(text("errors.copied")) in reported.page.dialog
     assert reported.files.copied[0].startswith("Something odd")
