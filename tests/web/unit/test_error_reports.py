@@ -41,7 +41,7 @@ def test_an_error_of_a_handler_is_shown_and_logged(text: Text) -> None:
 
 def test_whether_the_game_is_saved_is_told_as_it_is(text: Text) -> None:
     reported = Reported(text, session_at(SOLO, 3, text))
-    for reported.saved, key in ((True, "mishap.says.playing"), (False, "mishap.says.unsaved")):
+    for reported.saved, key in ((True, "errors.says.playing"), (False, "errors.says.unsaved")):
         reported.errors.show("Something odd")
         assert escape(text(key)) in reported.page.dialog, key
 
@@ -75,5 +75,5 @@ async def test_the_report_is_copied(text: Text) -> None:
     assert reported.page.dialog == before
     reported.files.copies = True
     await reported.errors.copy()
-    assert escape(text("mishap.copied")) in reported.page.dialog
+    assert escape(text("errors.copied")) in reported.page.dialog
     assert reported.files.copied[0].startswith("Something odd")

@@ -35,7 +35,7 @@ class TableScreens:
 
     def commands(self) -> Commands:
         """Commands that lead from one table to another; where there is nothing to try out, that is told."""
-        not_now = ("trial.begin", "trial.not_now")
+        not_now = ("what_if.begin", "what_if.not_now")
         return {"replay": self.replay_again, "what_if": lambda _: self._services.dialogs.say(*not_now)}
 
     # Playing
@@ -80,7 +80,7 @@ class TableScreens:
     def _try_out(self, screen: PlayScreen) -> None:
         """Play on a copy that nobody saves, or tell why not."""
         if not self._games.autosave.name or screen.busy or screen.session.over:
-            self._services.dialogs.say("trial.begin", "trial.not_now")
+            self._services.dialogs.say("what_if.begin", "what_if.not_now")
             return
         self._services.dialogs.close()
         save_original = self._games.autosave.save

@@ -49,12 +49,12 @@ def error_dialog(error: ErrorReport, text: Text) -> str:
     if error.undo:
         ways.append(("undo", "undo", "quiet-button"))
     ways.append(("dismiss", "close", "main-button"))
-    buttons = "".join(button(action, text(f"mishap.{way}"), kind) for action, way, kind in ways)
-    sentence = text("mishap.says")
+    buttons = "".join(button(action, text(f"errors.{way}"), kind) for action, way, kind in ways)
+    sentence = text("errors.says")
     if error.playing:
-        sentence = text("mishap.says.playing" if error.saved else "mishap.says.unsaved")
-    status = element("p", escape(text("mishap.copied") if error.copied else ""), role="status")
+        sentence = text("errors.says.playing" if error.saved else "errors.says.unsaved")
+    status = element("p", escape(text("errors.copied") if error.copied else ""), role="status")
     report = element(
-        "pre", escape(error.report), tabindex="0", aria_label=text("mishap.report"), role="group"
+        "pre", escape(error.report), tabindex="0", aria_label=text("errors.report"), role="group"
     )
-    return dialog_frame(text("mishap.title"), paragraph(sentence) + report + status, text, buttons)
+    return dialog_frame(text("errors.title"), paragraph(sentence) + report + status, text, buttons)
