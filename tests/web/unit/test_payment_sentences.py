@@ -112,4 +112,4 @@ def test_furs_that_are_left_are_drawn(text: Text) -> None:
     player.furs[5], player.furs[6] = 1, 2
     left = preview(game.state, next(a for a in game.options() if a[0] == "move" and a[1] > 2), text)
     assert left.count('class="fur"') == 2
-    assert re.findall(rf">(\d+{SIGN})<", left) == [f"2{SIGN}"]
+    assert re.findall(rf">({SIGN}\d+)<", left) == [f"{SIGN}2"]
