@@ -128,8 +128,8 @@ def test_an_error_in_a_bots_turn_is_told_and_the_game_goes_on_when_the_page_is_l
 @pytest.mark.parametrize(
     ("module", "owner", "name"),
     [
-        ("stroganov_web.storage.autosave", "Autosave", "flush"),  # called when the change is seen
-        ("stroganov_web.browser.game_db", "Archive", "put"),  # in the background
+        ("stroganov_web.storage.autosave", "Autosave", "save"),  # called before the change is painted
+        ("stroganov_web.browser.game_db", "Archive", "put"),  # called there as well
     ],
 )
 def test_an_error_while_the_game_is_kept_is_told(

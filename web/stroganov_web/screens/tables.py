@@ -54,8 +54,11 @@ class TableScreens:
         screen.start()
 
     def _save(self) -> None:
-        """The game on the table has changed."""
-        self._games.autosave.save_soon()
+        """The game on the table has changed; an error in saving it does not keep it from going on."""
+        try:
+            self._games.autosave.save()
+        except Exception as error:
+            self._services.report(error)
         self._mention_others()
 
     def _mention_others(self) -> None:
@@ -69,7 +72,7 @@ class TableScreens:
         on_table = session is self._router.screen.session and self._games.autosave.name
         if on_table and not session.bot_acts and session.game.seat != session.viewer:
             session.set_local_seat(session.viewer)
-            self._games.autosave.save_soon()
+            self._games.autosave.save()
             self._notices.passed_on()
 
     # What if
@@ -80,7 +83,7 @@ class TableScreens:
             self._services.dialogs.say("what_if.begin", "what_if.not_now")
             return
         self._services.dialogs.close()
-        save_original = self._games.autosave.save_soon
+        save_original = self._games.autosave.save
         copy = WhatIfScreen(screen.session, self._services, save_original, self._make_room)
         copy.more_commands = {
             "leave_trial": lambda _: self._leave_copy(copy),

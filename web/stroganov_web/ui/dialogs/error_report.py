@@ -1,4 +1,4 @@
-"""An error in the program: what happened, a report that can be copied, and ways on; the game is not lost."""
+"""An error in the program: what happened, whether the game is saved, a report to be copied, and ways on."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class ErrorReport:
     playing: bool  # there is a game to be saved
     undo: bool  # and an answer to be taken back
     copied: bool = False
+    saved: bool = True  # whatever was played outlives the page
 
 
 def error_report(what: str, session: Session | None, version: str, browser: str) -> ErrorReport:
@@ -49,7 +50,9 @@ def error_dialog(error: ErrorReport, text: Text) -> str:
         ways.append(("undo", "undo", "quiet-button"))
     ways.append(("dismiss", "close", "main-button"))
     buttons = "".join(button(action, text(f"errors.{way}"), kind) for action, way, kind in ways)
-    sentence = text("errors.says.playing" if error.playing else "errors.says")
+    sentence = text("errors.says")
+    if error.playing:
+        sentence = text("errors.says.playing" if error.saved else "errors.says.unsaved")
     status = element("p", escape(text("errors.copied") if error.copied else ""), role="status")
     report = element(
         "pre", escape(error.report), tabindex="0", aria_label=text("errors.report"), role="group"
