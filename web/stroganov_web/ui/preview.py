@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from stroganov.actions.advanced import ADVANCED_VERBS
 from stroganov.actions.basic import BASIC_VERBS
@@ -125,13 +126,22 @@ def _gained(state: State, found: Outcome) -> str:
 
 def _left(found: Outcome) -> str:
     counts = "".join(widgets.counted(kind, found.left[kind]) for kind in ("horses", "coins"))
-    return counts + "".join(_same_furs(value, count) for value, count in Counter(found.left_furs).items())
+    return counts + fur_stacks(found.left_furs)
 
 
-def _same_furs(value: int, count: int) -> str:
-    """Furs of one value: a bare number would seem to be their count."""
-    times = widgets.words(f"{count}\u00d7", "num") if count > 1 else ""
-    return widgets.row([times + widgets.furs([value], 24)], "count")
+def fur_stacks(values: Sequence[int]) -> str:
+    """Furs as furs, equal ones once with their number."""
+    counts = Counter(values)
+    return "".join(
+        widgets.furs([value], 26)
+        if count == 1
+        else widgets.row([widgets.furs([value], 26), _times(count)], "count")
+        for value, count in sorted(counts.items())
+    )
+
+
+def _times(count: int) -> str:
+    return widgets.words(f"\N{MULTIPLICATION SIGN}{count}", "times")
 
 
 def _buttons(text: Text) -> str:
