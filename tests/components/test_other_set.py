@@ -32,7 +32,7 @@ def other_set() -> dict[str, Any]:
     for yurt in data["yurts"]:
         yurt["reward"] = {"bag_furs": 1, "market_furs": 1, "trophies": 1}
     for song in data["songs"]:
-        song |= {"cost": 2, "reward": {"vp": 1, "banners": 1}}
+        song |= {"cost": 9, "reward": {"vp": 1, "banners": 1}}
     for wish in data["wishes"]:
         wish |= {"fur": 8, "have": 1, "pay": 1, "vp": 9}
     for card in data["automa"]:

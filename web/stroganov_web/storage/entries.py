@@ -11,6 +11,8 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 from stroganov.components.loading import TERRAINS
+from stroganov.saves import MAX_SAVE
+from stroganov.serialization import JSONTextError, parse_json
 from stroganov.state import EAST, State
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, people
@@ -22,6 +24,7 @@ DAY = 24 * 60 * 60 * 1000  # in milliseconds, as all times here
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # of names, without characters that look alike
 NAME_LENGTH = 10
 LAST_TIME = 8_640_000_000_000_000  # that a browser can show as a date
+MAX_RECORD = 3 * MAX_SAVE  # characters: an entry, and a game with its quotation marks escaped
 MAX_REVISION = 2**52  # beyond 2**53 JavaScript does not count exactly
 
 
@@ -164,8 +167,8 @@ class Record:
     def from_text(cls, text: str) -> Record | None:
         """The record that `to_text` wrote; None for anything else."""
         try:
-            return cls.from_plain(json.loads(text))
-        except (ValueError, RecursionError):
+            return cls.from_plain(parse_json(text, MAX_RECORD))
+        except JSONTextError:
             return None
 
 
