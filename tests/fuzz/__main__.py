@@ -1,7 +1,7 @@
 """Reads hostile inputs inside Pyodide under node, as the page does: `build.py fuzz [--minutes N] [--seed N]`.
 
-Every input is made by a seed and its number alone. One that is read wrongly is told with both, kept as a file in
-`test-results`, and read again by `build.py fuzz --seed SEED --input NUMBER`.
+Every input is made by a seed and its number alone. One that is read wrongly is told with both, kept as a file
+in `test-results`, and read again by `build.py fuzz --seed SEED --input NUMBER`.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tools import python_files, site, vendored
-from tools.environment import install
+from tools import python_files, vendored
 from tools.errors import BuildError
 from tools.paths import CACHE, ENGINE, ROOT, TESTS
 
@@ -33,8 +32,6 @@ HANGS = 120  # seconds without a new input
 def main(arguments: Sequence[str]) -> bool:
     """Read as many inputs as are wanted; whether all of them were read as they should be."""
     options = _parser().parse_args(arguments)
-    install("build")
-    site.build()
     _fill(WORK)
     first, count, seconds = 0, INPUTS, ENDLESS
     if options.minutes:

@@ -1,4 +1,4 @@
-"""Hostile links, files, addresses and texts from storage; the input of a number and a seed is always the same."""
+"""Hostile links, files, addresses and texts from storage; a seed and a number always make the same."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def _packed(data: bytes) -> str:
 
 
 def _link(corpus: Corpus, dice: Dice) -> str:
-    """A link with a few wrong characters, or with something else packed into it, which may be far too much."""
+    """A link with a few wrong characters, or with something else packed into it, perhaps far too much."""
     kind, link = dice.below(4), dice.choice(corpus.links)
     if kind == 0:
         return garble(link, dice)

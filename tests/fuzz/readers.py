@@ -1,4 +1,4 @@
-"""What the page does with what comes in: it is refused with a documented error, or shown, kept and played on."""
+"""What the page does with what comes in: refuse it with a documented error, or show, keep and play it."""
 
 from __future__ import annotations
 
