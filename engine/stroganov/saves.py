@@ -13,7 +13,7 @@ from .validation import InvalidPosition, sound_position
 SAVE_VERSION = 2  # of the file; version 1 had no rules number and no table
 RULES_VERSION = 1  # raised with every change of the rules that lets old answers lead elsewhere
 MAX_SAVE = 250_000  # characters; a long game takes about thirty thousand, components of its own twenty
-MAX_ANSWERS = 5_000  # the longest games have a few hundred
+MAX_ANSWERS = 10_000  # usual games have a few hundred, endless swaps of the most generous sets thousands
 
 
 class SaveError(ValueError):

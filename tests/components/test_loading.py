@@ -270,7 +270,7 @@ def test_an_unknown_reward_is_named_with_its_place(path: str, reward: Data, reas
 def test_an_amount_that_is_no_sensible_number_is_refused(amount: Any) -> None:
     broken = data()
     broken["yurts"][1]["reward"] = {"horses": amount}
-    assert refusal(broken) == ("not_a_number_from_1_to_12", "components.yurts[1].reward.horses")
+    assert refusal(broken) == ("not_a_number_from_1_to_6", "components.yurts[1].reward.horses")
 
 
 # Wrong counts, duplicates and sets that would break a game

@@ -27,7 +27,7 @@ def other_set() -> dict[str, Any]:
     for number, village in enumerate(data["villages"]):
         village |= {
             "id": f"village {number}",
-            "reward": {"trophies": 2} if number == 3 else {"vp": number + 1},
+            "reward": {"trophies": 1} if number == 3 else {"vp": number + 1},
         }
     for yurt in data["yurts"]:
         yurt["reward"] = {"bag_furs": 1, "market_furs": 1, "trophies": 1}

@@ -26,6 +26,7 @@ WORK = CACHE / "fuzz"
 RESULTS = ROOT / "test-results"
 INPUTS = 1_200  # of a run that is part of the checks
 ENDLESS = 10**9
+TOLD = "told "  # begins what is meant for us
 HANGS = 120  # seconds without a new input
 
 
@@ -82,7 +83,9 @@ def _read_all(seed: int, first: int, count: int, seconds: int) -> bool:
     summary: dict[str, Any] = {}
     assert program.stdout
     while line := _line_of(program):
-        told = json.loads(line)
+        if not line.startswith(TOLD):
+            continue
+        told = json.loads(line.removeprefix(TOLD))
         if isinstance(told, int):
             last = told
         elif "problem" in told:

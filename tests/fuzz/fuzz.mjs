@@ -1,6 +1,7 @@
 // Feeds hostile inputs to the game inside Pyodide under node, each with a limit on time and on memory.
 //     node fuzz.mjs PYODIDE LIBRARY FOLDER SEED FIRST COUNT SECONDS
-// Prints the number of each input before it is read, then what was wrong with it, and at the end a summary, as JSON.
+// Prints "told" and, as JSON, the number of each input before it is read, then what was wrong with it, and at the end a
+// summary; Pyodide may print something of its own in between.
 import { readFileSync, readdirSync, writeSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -26,7 +27,7 @@ for (const name of readdirSync(folder)) python.FS.writeFile(`/files/${name}`, re
 python.runPython(readFileSync(join(folder, "inside.py"), "utf8"));
 const [make, open, play, warm_up] = ["make", "open_input", "play", "warm_up"].map((n) => python.globals.get(n));
 
-const tell = (told) => writeSync(1, `${JSON.stringify(told)}\n`);
+const tell = (told) => writeSync(1, `told ${JSON.stringify(told)}\n`);
 const memory = () => python._module.HEAP8.length;
 const timed = (work) => {
     const { user, system } = process.cpuUsage();
@@ -61,7 +62,7 @@ for (let number = first; number < first + count && Date.now() < until; number++)
         check(number, play, "playing on", PLAYING);
     } catch (error) {
         fail(number, String(error.message ?? error));
-        if (python._api?.fatal_error || !String(error.message).startsWith("Traceback")) break;
+        if (error.name !== "PythonError") break; // Pyodide itself is broken
     }
     summary.inputs += 1;
 }

@@ -8,7 +8,16 @@ from ..agenda import Effect
 from ..serialization import JSONTextError, parse_json
 from ..setup import COLOURS, LETTERS
 from ..wish_effects import WISH_EFFECTS
-from .bounds import MOST, MOST_FURS, MOST_GIVEN, MOST_POINTS, most_story
+from .bounds import (
+    MOST,
+    MOST_CHOICES,
+    MOST_FURS,
+    MOST_FURS_IN_ALL,
+    MOST_GIVEN,
+    MOST_ON_TRACK,
+    MOST_POINTS,
+    pays_for_itself,
+)
 from .model import AutomaCard, Board, Components, Landscape, Place, SoloBoard, Song, Space, Wish
 from .nodes import ComponentError, Node
 from .rewards import GAINED, REPEATED, SONG_EFFECTS, TRACK_EFFECTS, reward_effects
@@ -90,7 +99,7 @@ def _check_counts(components: Components) -> None:
 def _check_songs(components: Components) -> None:
     """No song brings as many story points as it costs: it could be sung for ever, and an automaton has to."""
     for number, song in enumerate(components.songs.values()):
-        if song.cost <= most_story(song.reward, components):
+        if pays_for_itself(song, components):
             raise ComponentError("pays_for_itself", f"components.songs[{number}]")
 
 
@@ -98,6 +107,8 @@ def _fur_counts(node: Node) -> tuple[int, ...]:
     counts = (0, *(node.at(str(value)).number(0, MOST_FURS) for value in range(1, 9)))
     if sum(counts) < FEWEST_FURS:
         raise node.fail(f"fewer_than_{FEWEST_FURS}_furs")
+    if sum(counts) > MOST_FURS_IN_ALL:
+        raise node.fail(f"more_than_{MOST_FURS_IN_ALL}_furs")
     return counts
 
 
@@ -108,11 +119,14 @@ def _region_slots(node: Node) -> tuple[tuple[int, ...], ...]:
     return regions
 
 
-def _reward(node: Node, source: str) -> tuple[Effect, ...]:
+def _reward(node: Node, source: str, choices: int = MOST_CHOICES) -> tuple[Effect, ...]:
     for kind, _ in node.items():
         if kind not in GAINED and kind not in REPEATED:
             raise node.fail(f"unknown_reward_{kind}")
-    return reward_effects({kind: part.number(1, MOST_GIVEN[kind]) for kind, part in node.items()}, source)
+    amounts = {kind: part.number(1, MOST_GIVEN[kind]) for kind, part in node.items()}
+    if sum(amount for kind, amount in amounts.items() if kind in REPEATED) > choices:
+        raise node.fail(f"more_than_{choices}_furs_and_trophies")
+    return reward_effects(amounts, source)
 
 
 def _by_id(node: Node, read: Callable[[Node], T]) -> dict[Any, T]:
@@ -206,8 +220,8 @@ def _space(node: Node) -> Space:
     if isinstance(reward.value, str):
         effects: tuple[Effect, ...] = (TRACK_EFFECTS[reward.word(tuple(TRACK_EFFECTS))],)
     else:
-        effects = _reward(reward, "trophy")
-    on_enter = _reward(node.at("on_enter"), "trophy") if "on_enter" in node.value else ()
+        effects = _reward(reward, "trophy", MOST_ON_TRACK)
+    on_enter = _reward(node.at("on_enter"), "trophy", MOST_ON_TRACK) if "on_enter" in node.value else ()
     if any(isinstance(effect, Trophy) for effect in effects + on_enter):
         raise node.fail("trophy_on_the_track")
     return Space(cost, effects, on_enter)
