@@ -123,6 +123,14 @@ class Entry:
         except (TypeError, KeyError, AttributeError, ValueError):
             return None
 
+    @classmethod
+    def from_text(cls, text: str) -> Entry | None:
+        """The entry that `to_text` wrote; None for anything else."""
+        try:
+            return cls.from_plain(parse_json(text, MAX_RECORD))
+        except JSONTextError:
+            return None
+
     def is_sound(self) -> bool:
         """Whether it can be shown in the list and saved again."""
         seats = len(Spec.from_fragment(self.table).seats)
@@ -131,7 +139,7 @@ class Entry:
             and 0 < len(self.name) <= NAME_LENGTH
             and set(self.name) <= set(ALPHABET)
             and all(_within(time, 0, LAST_TIME) for time in (self.made, self.changed))
-            and _within(self.revision, 0, MAX_REVISION)
+            and is_revision(self.revision)
             and _within(self.answers, 0, MAX_REVISION)
             and type(self.begun) is type(self.over) is bool
             and self.position.is_sound(seats)
@@ -170,6 +178,11 @@ class Record:
             return cls.from_plain(parse_json(text, MAX_RECORD))
         except JSONTextError:
             return None
+
+
+def is_revision(number: Any) -> bool:
+    """Whether something that was stored can be the revision of a game."""
+    return _within(number, 0, MAX_REVISION)
 
 
 def newest(entries: Iterable[Entry]) -> dict[str, Entry]:
