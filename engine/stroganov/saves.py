@@ -12,7 +12,7 @@ from .validation import InvalidPosition, sound_position
 
 SAVE_VERSION = 2  # of the file; version 1 had no rules number and no table
 RULES_VERSION = 1  # raised with every change of the rules that lets old answers lead elsewhere
-MAX_SAVE = 250_000  # characters; a long game takes about thirty thousand, components of its own twenty
+MAX_SAVE = 500_000  # characters; more than the most answers and the largest components take together
 MAX_ANSWERS = 10_000  # usual games have a few hundred, endless swaps of the most generous sets thousands
 
 

@@ -8,6 +8,7 @@ import pytest
 from stroganov import Game
 from stroganov.components import STANDARD, ComponentError, Components, read_components
 from stroganov.components.bounds import LONGEST_NAME, MOST, MOST_GIVEN, pays_for_itself
+from stroganov.components.loading import MOST_DEPTH
 from stroganov.saves import MAX_ANSWERS, MAX_SAVE
 from stroganov.validation import check_position
 from tests.components.largest import KINDS, largest_set
@@ -102,6 +103,31 @@ def test_what_is_beyond_the_bounds_is_refused(change: Callable[[Data], Any], rea
     with pytest.raises(ComponentError) as error:
         read_components(data)
     assert (error.value.reason, error.value.place) == (reason, f"components.{place}")
+
+
+def inside(levels: int) -> Any:
+    nested: Any = "note"
+    for _ in range(levels):
+        nested = [nested]
+    return nested
+
+
+@pytest.mark.parametrize(
+    ("note", "reason"),
+    [
+        (inside(MOST_DEPTH), "too_deep"),
+        (inside(100_000), "too_deep"),
+        ("é" * 20_000, "too_large"),
+        ({1, 2}, "not_json"),
+    ],
+    ids=lambda value: value if isinstance(value, str) and len(value) < 20 else "",
+)
+def test_whatever_else_is_in_a_set_fits_into_every_save(note: Any, reason: str) -> None:
+    data = largest_set("bag_furs")
+    assert Game.from_json(Game.new(components=data | {"note": inside(MOST_DEPTH - 1)}).to_json()).custom
+    with pytest.raises(ComponentError) as error:
+        read_components(data | {"note": note})
+    assert (error.value.reason, error.value.place) == (reason, "components")
 
 
 def test_a_trophy_for_a_trophy_is_refused() -> None:

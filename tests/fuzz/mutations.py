@@ -61,7 +61,7 @@ def change(data: Any, dice: Dice) -> None:
     elif kind == 4:
         there, other = place(data, dice)
         where[key] = json.loads(json.dumps(there[other]))
-    elif kind == 5 and type(inner) is int:
+    elif kind == 5 and type(inner) is int and abs(inner) < 10**9:
         where[key] = dice.choice((float(inner), str(inner), bool(inner), [inner]))
     else:
         where[key] = odd(dice)

@@ -1,11 +1,12 @@
 """Reading component data: every number checked, one clear error with its place for anything that is off."""
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from ..actions.trophy import Trophy
 from ..agenda import Effect
-from ..serialization import JSONTextError, parse_json
+from ..serialization import JSONTextError, depth_of, parse_json
 from ..setup import COLOURS, LETTERS
 from ..wish_effects import WISH_EFFECTS
 from .bounds import (
@@ -28,7 +29,8 @@ TWO_REWARDS = TRACK_EFFECTS["two_different_rewards_above"]
 FEWEST = {"landscapes": 12, "villages": 5, "automa": 18}  # what a game needs to be set up and played
 FEWEST_IN_DECK = {"yurts": {"A": 5, "B": 5}, "songs": {"A": 4, "B": 4}, "wishes": {"S": 5, "A": 5, "B": 5}}
 FEWEST_FURS = 60
-MOST_TEXT = 200_000  # characters; the box takes twenty thousand
+MOST_TEXT = 100_000  # characters; the box takes twenty thousand
+MOST_DEPTH = 12  # the box has seven
 
 
 class _Card(Protocol):
@@ -52,6 +54,7 @@ def load_components(text: str) -> Components:
 
 def read_components(data: Any, printed: Mapping[str, Wish] | None = None) -> Components:
     """A component set from parsed JSON; a wish that names no effect has that of the `printed` one."""
+    _check_extent(data)
     root = Node(data, "components")
     components = Components(
         fur_counts=_fur_counts(root.at("furs").at("counts")),
@@ -70,6 +73,18 @@ def read_components(data: Any, printed: Mapping[str, Wish] | None = None) -> Com
     _check_counts(components)
     _check_songs(components)
     return components
+
+
+def _check_extent(data: Any) -> None:
+    """The data is saved along with a game: whatever else is in it must fit into every such save."""
+    if depth_of(data) > MOST_DEPTH:
+        raise ComponentError("too_deep", "components")
+    try:
+        size = len(json.dumps(data, separators=(",", ":")))
+    except (TypeError, ValueError) as error:
+        raise ComponentError("not_json", "components") from error
+    if size > MOST_TEXT:
+        raise ComponentError("too_large", "components")
 
 
 def _check_counts(components: Components) -> None:

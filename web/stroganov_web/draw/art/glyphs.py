@@ -145,8 +145,10 @@ def glyph_row(
 
     A number stands close to the icon it counts.
     """
+    if not signs:
+        return ""
     middle, gaps = y + size / 2, [_gap(sign, gap) for sign in signs[:-1]]
-    if room is not None and signs:
+    if room is not None:
         size, figure = _fitted(signs, size, figure, room - sum(gaps))
     widths = [_width(sign, size, figure) for sign in signs]
     left = x - (sum(widths) + sum(gaps)) / 2 if anchor == "middle" else x
