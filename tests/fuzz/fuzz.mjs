@@ -8,8 +8,8 @@ import { pathToFileURL } from "node:url";
 
 const [pyodide, library, folder] = process.argv.slice(2, 5).map((path) => resolve(path));
 const [seed, first, count, seconds] = process.argv.slice(5).map(Number);
-const OPENING = 10; // times what opening the longest recorded game takes, which is the most for any input
-const PLAYING = 40; // the same for playing on
+const OPENING = 25; // times what opening the longest recorded game takes, which is the most for any input
+const PLAYING = 100; // the same for playing on
 const TRIES = 8; // until opening is as fast as it gets
 const MOST_MEMORY = 64 * 2 ** 20; // bytes that one input may add
 const WHOLE_MEMORY = 768 * 2 ** 20; // bytes that Python never gets, whatever it asks for

@@ -7,6 +7,7 @@ import json
 from stroganov import Game, SaveError, Setup
 from stroganov.components import ComponentError, load_components
 from stroganov.dice import Dice
+from stroganov.saves import MAX_ANSWERS
 from stroganov_web.draw.table.layout import Layout
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
@@ -19,7 +20,6 @@ from stroganov_web.ui.table_view import Looking, View
 from tests.fuzz.inputs import Input
 
 LAYOUT = Layout.for_window(390, 844, 3)
-MOST_DECISIONS = 5_000  # until a game is over that random answers go on with
 MOST_GAMES = 3  # of one file
 
 
@@ -73,12 +73,10 @@ def _kept(record: Record, text: Text) -> list[Session]:
 def play_on(session: Session, seed: int, text: Text) -> None:
     """Play a game to its end; then it can be drawn, kept and opened again."""
     game, dice = session.game, Dice(seed)
-    for _ in range(MOST_DECISIONS):
-        if game.over:
-            break
+    while not game.over and len(game.answers) < MAX_ANSWERS:
         game.play(dice.choice(game.options()))
     if not game.over:
-        raise Endless(f"no end after {MOST_DECISIONS} decisions")
+        raise Endless(f"no end after {MAX_ANSWERS} answers")
     View(session, text).panels(LAYOUT, Looking())
     entry = Entry.new("abc", session, 1)
     assert Entry.from_plain(json.loads(entry.to_text())) == entry
