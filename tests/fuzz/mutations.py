@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -32,7 +33,7 @@ def odd(dice: Dice) -> Any:
         return dice.choice(NUMBERS)
     if kind < 6:
         return dice.choice(WORDS)
-    return nested(dice.below(30), dice) if kind == 6 else dice.choice(ODD)
+    return nested(dice.below(30), dice) if kind == 6 else deepcopy(dice.choice(ODD))
 
 
 def place(data: Any, dice: Dice) -> tuple[Any, Any]:
