@@ -3,8 +3,10 @@
 window.boot = (() => {
     const root = document.documentElement;
     const words = JSON.parse(document.getElementById("words").textContent);
+    const TRIED = "stroganov.tried"; // which snapshot was tried, and since when without success
     const LOOKS = 12; // how often it is looked at, while the patience lasts, whether anything has come
-    const LONG = 5; // times the patience, after which what does not answer is given up
+    const ANSWER = 6000; // milliseconds for an answer to begin
+    const LONG = 30_000; // milliseconds for one to end, or for the worker to tell how far it is
 
     const kept = {
         get: (name) => attempt(() => localStorage.getItem(name)) ?? "",
@@ -21,7 +23,7 @@ window.boot = (() => {
     }
 
     const settings = attempt(() => JSON.parse(kept.get("stroganov.settings"))) ?? {};
-    const patience = Number(kept.get("stroganov.patience")) || 6000; // milliseconds without a sign of life
+    const patience = Math.max(100, Number(kept.get("stroganov.patience")) || ANSWER); // milliseconds without a sign of life
 
     function language() {
         const wanted = [settings.language, ...navigator.languages.map((code) => code.toLowerCase().split("-")[0])];
@@ -52,9 +54,8 @@ window.boot = (() => {
     }
 
     function show() {
-        const bar = document.getElementById("starting");
-        if (!bar || !(loaded || failed || slow)) return;
-        if (!bar.firstChild) fill(bar);
+        if ((isReady() && !stays) || !(loaded || failed || slow)) return;
+        const bar = document.getElementById("starting") ?? made();
         const [told, progress, again] = bar.children;
         const text = sentence();
         if (told.textContent !== text) told.textContent = text;
@@ -68,10 +69,14 @@ window.boot = (() => {
         again.textContent = say(failed && keeper() ? "repair" : "retry");
     }
 
-    function fill(bar) {
+    // A page that is cut off has no body yet.
+    function made() {
+        const bar = Object.assign(document.createElement("div"), { id: "starting" });
         const again = Object.assign(document.createElement("button"), { type: "button" });
         again.addEventListener("click", tryAgain);
-        bar.replaceChildren(document.createElement("span"), document.createElement("progress"), again);
+        bar.append(document.createElement("span"), document.createElement("progress"), again);
+        (document.body ?? root).append(bar);
+        return bar;
     }
 
     function showProgress(progress) {
@@ -96,7 +101,7 @@ window.boot = (() => {
     }
 
     function finish() {
-        if (!stays) document.getElementById("starting").remove();
+        if (!stays) document.getElementById("starting")?.remove();
     }
 
     // A start that stalls. Only moments count in which the page could have gone on, not those in which it reckons.
@@ -114,7 +119,7 @@ window.boot = (() => {
     function look() {
         if (isReady()) return clearInterval(looking);
         waited += patience / LOOKS;
-        if (waited >= patience * LONG) giveUp();
+        if (waited >= LONG) giveUp();
         if (waited < patience || slow) return;
         slow = true;
         show();
@@ -140,11 +145,14 @@ window.boot = (() => {
         return (await Promise.race([mend(worker), silence])) || newVersion();
     }
 
-    // Lets the worker fetch anew whatever differs from its hash; the hashes of that, or null if it could not.
-    function mend(worker) {
+    // Lets the worker fetch anew whatever differs from its hash; the hashes of that, or null if it could not. The snapshot
+    // may have failed because of that, so it may be tried again.
+    async function mend(worker) {
         const { port1, port2 } = new MessageChannel();
         worker.postMessage("mend", [port2]);
-        return new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
+        const fetched = await new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data); });
+        if (fetched?.length) kept.remove(TRIED);
+        return fetched;
     }
 
     async function newVersion() {
@@ -163,17 +171,17 @@ window.boot = (() => {
 
     // Without a worker: a browser may have kept a failure under an address, or something else than the file.
     async function renewed() {
-        const listed = await ask("./files.json", { cache: "no-store", signal: AbortSignal.timeout(patience) });
+        const listed = await ask("./files.json", { cache: "no-store", signal: AbortSignal.timeout(ANSWER) });
         const files = Object.entries(await listed.json());
         await Promise.all(files.map(([address, file]) => renew(address, file).catch((error) => console.warn(error))));
         return true;
     }
 
     async function renew(address, file) {
-        const fromCache = { cache: "only-if-cached", mode: "same-origin", signal: AbortSignal.timeout(patience) };
+        const fromCache = { cache: "only-if-cached", mode: "same-origin", signal: AbortSignal.timeout(ANSWER) };
         const there = await ask(address, fromCache).catch(() => null);
         if (!there || (there.ok && (await isFile(await there.arrayBuffer(), file)))) return;
-        const signal = AbortSignal.timeout(patience * LONG);
+        const signal = AbortSignal.timeout(LONG);
         await (await ask(address, { cache: "reload", signal })).arrayBuffer();
     }
 
@@ -192,5 +200,5 @@ window.boot = (() => {
     addEventListener("DOMContentLoaded", () => (window.boot.hasStarted ? show() : fail("broken", "the start script")));
     new PerformanceObserver(alive).observe({ type: "resource" });
     navigator.serviceWorker?.addEventListener("message", ({ data }) => trying && data.total && progress(data.done, data.total));
-    return { attempt, fail, finish, hasStarted: false, kept, megabytes, mend, progress, say, settings, show };
+    return { TRIED, attempt, fail, finish, hasStarted: false, kept, megabytes, mend, progress, say, settings, show };
 })();

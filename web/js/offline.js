@@ -5,8 +5,6 @@ import { megabytes, say, whenPainted } from "./messages.js";
 const HOUR = 3_600_000;
 const root = document.documentElement;
 const storeOf = (scope) => `stroganov ${scope}`; // as in sw.js
-const TRIED = "stroganov.tried"; // as in start.js: the snapshot that has failed
-const { sha: SNAPSHOT } = JSON.parse(document.getElementById("parts").textContent);
 const wasKept = Boolean(navigator.serviceWorker?.controller); // what this start is made of, or it has just come
 
 let offered = null; // a new version that waits for the player's word
@@ -83,10 +81,9 @@ async function whenKept({ scope }) {
     if (wasKept) whenIdle(lookAfter);
 }
 
-// What is kept may have been damaged since it came; a snapshot that is whole again may be tried again.
+// What is kept may have been damaged since it came; whoever waits for it is told in `data-kept` that it is sound.
 async function lookAfter() {
-    const mended = await window.boot.mend(navigator.serviceWorker.controller);
-    if (mended?.includes(SNAPSHOT)) window.boot.kept.remove(TRIED);
+    if (await window.boot.mend(navigator.serviceWorker.controller)) root.dataset.kept = "sound";
 }
 
 // A page that stays open for days looks for a new version when it is looked at again.

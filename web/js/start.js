@@ -4,8 +4,7 @@
     const root = document.documentElement;
     const app = document.getElementById("app");
     const { boot, firstPaint: { parts, showStart } } = window;
-    const { attempt, fail, kept } = boot;
-    const TRIED = "stroganov.tried"; // which snapshot was tried, and since when without success
+    const { TRIED, attempt, fail, kept } = boot;
     const PATIENCE = 20_000; // milliseconds; a start from the snapshot that takes longer has failed
     const asked = kept.get("stroganov.start"); // "plain" or "snapshot" to insist on it
 
@@ -127,7 +126,8 @@
         if (!hasFailed()) kept.remove(TRIED);
     }
 
-    function unpacked(response) {
+    // An answer that is empty has no body.
+    async function unpacked(response) {
         return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
     }
 

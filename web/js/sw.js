@@ -53,8 +53,10 @@ async function fetchInto(store, address, sha, tell) {
         const response = await fetch(new URL(address, SCOPE), { cache, priority: "low" });
         if (!response.ok) continue;
         const content = await read(response, tell);
-        // A page may not be answered with what the host found elsewhere, but with a copy of it.
-        const { headers } = response;
+        // A page may not be answered with what the host found elsewhere, but with a copy of it. The browser asks for
+        // it every time: it would go on with a damaged one that it still remembers when that has been mended.
+        const headers = new Headers(response.headers);
+        headers.set("Cache-Control", "no-cache");
         if ((await digest(content)) === sha) return store.put(place(sha), new Response(content, { headers }));
     }
     throw new Error(`${address} is not the file this version needs`);

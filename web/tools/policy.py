@@ -22,6 +22,6 @@ def check(script: str, headers: Mapping[str, str]) -> None:
     """Fails unless the page's headers let the script run."""
     if source(script) not in headers[HEADER].split():
         raise BuildError(
-            "The script inside the page (web/js/boot.js) is another one than the policy in netlify.toml lets run.",
+            "The script inside the page, web/js/boot.js, is not the one that the policy in netlify.toml allows.",
             f"put {source(script)} in the place of the old hash in the line {HEADER} of netlify.toml.",
         )
