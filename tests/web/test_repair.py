@@ -59,7 +59,7 @@ GAMES_KEPT = "archive.all().then((games) => JSON.parse(games).map(({ name, revis
 
 @contextmanager
 def kept(browser: Browser, folder: Path, fragment: str = "") -> Iterator[tuple[Breakable, Page]]:
-    """A site that may fail, and a page that keeps it since an earlier visit and has looked whether it is sound."""
+    """A site that may fail, and a page that keeps it and has found it sound."""
     site = Breakable(folder)
     with visitor(browser, site, may_fail=True) as (_, watch), running(site):
         watch.page.add_init_script(IMPATIENT)

@@ -5,10 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Browser, Page, Route
 
 from stroganov_web.i18n import LANGUAGES, Text
 from tests.web.conftest import READY
+from tests.web.page_errors import profile
+from tests.web.sites import breakable
 from tests.web.unit.catalogues import text_of
 from tools.server import Site
 
@@ -151,6 +153,21 @@ def test_the_bar_never_goes_back_when_a_file_is_fetched_twice(page: Page, site: 
     assert told == sorted(told)
 
 
+def test_python_waits_for_a_late_script_where_storage_is_forbidden(browser: Browser, dist: Path) -> None:
+    with breakable(dist) as site, profile(browser, site, start="") as watch:
+        page = watch.page
+        page.add_init_script(NO_STORAGE)
+        site.breaks = lambda asked: "held" if asked.endswith("/game_db.js") else ""
+        page.goto(site.address, wait_until="commit")
+        page.wait_for_selector("html[data-start=plain]", state="attached")
+        # What does not wait would have been asked for before this.
+        page.evaluate("fetch('./files.json').then((answer) => answer.text())")
+        assert not [asked for asked in site.asked if asked.endswith("/core.js")]
+        site.lets_go.set()
+        page.wait_for_selector(READY, state="attached")
+        assert not page.locator(FAILED).count()
+
+
 def test_a_stream_need_not_be_iterable(page: Page, start: Callable[..., Page], text: Text) -> None:
     page.add_init_script("delete ReadableStream.prototype[Symbol.asyncIterator]")
     page.add_init_script(TELLS)
@@ -159,11 +176,14 @@ def test_a_stream_need_not_be_iterable(page: Page, start: Callable[..., Page], t
     assert counted(page)
 
 
-def test_an_error_of_python_before_the_page_is_ready_is_told_and_retried(page: Page, site: Site) -> None:
-    page.add_init_script(FAILS_ONCE)
-    page.goto(site.address)
-    page.locator(f"{FAILED} button").click()
-    page.wait_for_selector(READY, state="attached")
+def test_an_error_of_python_before_the_page_is_ready_is_told_and_retried(
+    browser: Browser, site: Site
+) -> None:
+    with profile(browser, site, start="", may_fail=True) as watch:
+        watch.page.add_init_script(FAILS_ONCE)
+        watch.page.goto(site.address)
+        watch.page.locator(f"{FAILED} button").click()
+        watch.page.wait_for_selector(READY, state="attached")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,6 +22,7 @@ def check(script: str, headers: Mapping[str, str]) -> None:
     """Fails unless the page's headers let the script run."""
     if source(script) not in headers[HEADER].split():
         raise BuildError(
-            "The script inside the page, web/js/boot.js, is not the one that the policy in netlify.toml allows.",
+            "The script inside the page, web/js/boot.js, is not the one that "
+            "the policy in netlify.toml knows.",
             f"put {source(script)} in the place of the old hash in the line {HEADER} of netlify.toml.",
         )
