@@ -27,7 +27,7 @@ window.boot = (() => {
 
     function language() {
         const wanted = [settings.language, ...navigator.languages.map((code) => code.toLowerCase().split("-")[0])];
-        return wanted.find((code) => Object.hasOwn(words, code)) ?? "en";
+        return wanted.find((code) => typeof code === "string" && Object.hasOwn(words, code)) ?? "en";
     }
 
     const say = (name, values = {}) =>

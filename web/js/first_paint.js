@@ -7,36 +7,9 @@ window.firstPaint = (() => {
     const STILL = "stroganov.still";
     const LAST = "#play"; // the address of the last game, whichever it is
     const LOOKS = ["data-theme", "data-palette", "data-size", "data-motion", "data-layout"];
-
-<<<<<<< HEAD
-=======
-    const kept = {
-        get: (name) => attempt(() => localStorage.getItem(name)) ?? "",
-        set: (name, value) => attempt(() => localStorage.setItem(name, value) ?? true) ?? false,
-        remove: (name) => attempt(() => localStorage.removeItem(name)),
-    };
-
-    function attempt(act) {
-        try {
-            return act();
-        } catch {
-            return undefined; // a browser may refuse storage at any moment
-        }
-    }
-
     // What is kept is data that anybody may have put there: what is none of these values is the default.
-    const settings = attempt(() => JSON.parse(kept.get("stroganov.settings"))) ?? {};
     const SHOWN = { theme: ["light", "dark"], palette: ["standard", "contrast"] };
 
-    function language() {
-        const speaks = (code) => Object.hasOwn(words, code);
-        const wanted = [settings.language, ...navigator.languages.map((code) => code.toLowerCase().split("-")[0])];
-        return wanted.find((code) => typeof code === "string" && speaks(code)) ?? "en";
-    }
-
-    const say = (name, values = {}) => words[root.lang][name].replace(/\{(\w+)\}/g, (_, value) => values[value]);
-
->>>>>>> main
     function showStart() {
         const page = document.querySelector(`template[lang="${root.lang}"]`).content.cloneNode(true);
         const pictures = document.getElementById("pictures").content.children;
@@ -86,15 +59,8 @@ window.firstPaint = (() => {
         return copy.innerHTML;
     }
 
-<<<<<<< HEAD
-    const still = lastStill();
-    if (still) attempt(() => showStill(still));
-    else if (!location.hash) showStart();
-=======
-    root.lang = language();
     const still = attempt(lastStill);
     if (!(still && attempt(() => showStill(still) ?? true)) && !location.hash) showStart();
->>>>>>> main
     addEventListener("pagehide", keepStill);
     document.addEventListener("visibilitychange", () => document.hidden && keepStill());
     return { parts, showStart };
