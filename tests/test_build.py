@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import build
-from tools import browser, build_cache, commands, environment, paths, server, site, snapshot, vendored
+from tools import browser, build_cache, commands, environment, paths, policy, server, site, snapshot, vendored
 from tools.checks import Step, count, summary
 from tools.errors import BuildError
 from tools.lock_file import locked
@@ -181,6 +181,14 @@ def test_an_error_ends_a_command_with_its_advice(
     monkeypatch.setattr(site, "build", fail)
     assert commands.run(["build"]) == 1
     assert "What to do: check the network" in capsys.readouterr().err
+
+
+def test_a_script_inside_the_page_that_the_policy_does_not_know_is_named_with_its_hash() -> None:
+    allowed = {policy.HEADER: f"script-src 'self' {policy.source('one()')}"}
+    policy.check("one()", allowed)
+    with pytest.raises(BuildError) as caught:
+        policy.check("two()", allowed)
+    assert policy.source("two()") in caught.value.advice
 
 
 def test_a_later_header_rule_wins(tmp_path: Path) -> None:

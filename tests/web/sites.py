@@ -4,6 +4,7 @@ import functools
 import hashlib
 import re
 import shutil
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +19,10 @@ from tools.server import Handler, Site, running
 
 OFFLINE = "html[data-offline='ready']"
 MARK = "data-version"
-PYTHONS = re.compile(r"/first_paint\.js|/start\.js|id=.starting")
+STATUS = {"missing": 404, "unavailable": 503}
+OTHER = b"<!DOCTYPE html><title>Sign in</title><p>This network wants you to sign in."
+HELD_AT_MOST = 60  # seconds
+PYTHONS = re.compile(r"/first_paint\.js|/start\.js")
 
 
 class Breakable(Site):
@@ -29,6 +33,7 @@ class Breakable(Site):
         self.RequestHandlerClass = _Breaking
         self.breaks: Callable[[str], str] = lambda address: ""
         self.asked: list[str] = []
+        self.lets_go = threading.Event()  # sends what is held
 
 
 class _Breaking(Handler):
@@ -38,24 +43,29 @@ class _Breaking(Handler):
         self.server.asked.append(self.path)
         del self.headers["If-Modified-Since"]  # it counts whole seconds, in which a test changes a lot
         broken = self.server.breaks(self.path)
-        if broken == "missing":
-            self.send_error(404)
-        elif broken == "half":
-            self._half()
+        if broken in STATUS:
+            self.send_error(STATUS[broken])
+        elif broken in ("half", "cut", "empty", "other"):
+            self._damaged(broken)
         elif broken == "moved" and "?" not in self.path:
             self._moved()
         else:
+            if broken == "held":
+                self.server.lets_go.wait(HELD_AT_MOST)
             super().do_GET()
 
-    def _half(self) -> None:
-        """Promises a whole file and hangs up in the middle of it."""
-        path = Path(self.translate_path(self.path.removeprefix(self.server.prefix)))
+    def _damaged(self, how: str) -> None:
+        """Sends half a file, having promised all of it, or something else in its place."""
+        name = self.path.removeprefix(f"{self.server.prefix}/").split("?")[0]
+        path = self.server.folder / (name or "index.html")
         content = path.read_bytes()
+        half = content[: len(content) // 2]
+        sent = {"half": half, "cut": half, "empty": b"", "other": OTHER}[how]
         self.send_response(200)
-        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Content-Length", str(len(content if how == "half" else sent)))
         self.send_header("Content-Type", self.guess_type(str(path)))
         self.end_headers()
-        self.wfile.write(content[: len(content) // 2])
+        self.wfile.write(sent)
         self.wfile.flush()
         self.close_connection = True
 
@@ -82,10 +92,13 @@ def visit(page: Page, site: Site, fragment: str = "") -> None:
 
 
 def without_python(dist: Path, folder: Path) -> Path:
-    """The built site with a page that is ready at once: for all that does not need a game."""
-    shutil.copytree(
-        dist, folder, ignore=lambda _, names: {"pyodide", "pyscript", "snapshot", "whl"} & set(names)
-    )
+    """The built site without Python, its page ready at once: for all that does not need a game."""
+    return ready_at_once(dist, folder, "pyodide", "pyscript", "snapshot", "whl")
+
+
+def ready_at_once(dist: Path, folder: Path, *left_out: str) -> Path:
+    """The built site with a page that does not wait for Python."""
+    shutil.copytree(dist, folder, ignore=lambda _, names: set(left_out) & set(names))
     page = folder / "index.html"
     lines = page.read_text().replace("<html ", '<html data-ready="true" ', 1).splitlines()
     page.write_text("\n".join(line for line in lines if not PYTHONS.search(line)))

@@ -1,5 +1,6 @@
 """The site starts from its own files alone, with the promised headers, wherever it lies."""
 
+import re
 import time
 import urllib.error
 import urllib.request
@@ -12,10 +13,11 @@ from playwright.sync_api import Browser, Page
 
 from tests.web.conftest import READY
 from tests.web.page_errors import PageErrors, profile
+from tools.policy import source
 from tools.server import Site, header_rules, headers_for
 
 pytestmark = pytest.mark.browser
-RENEWED = ("index.html", "rules.html", "licenses.html", "sw.js", "sw-off.js")
+RENEWED = ("index.html", "rules.html", "licenses.html", "sw.js", "sw-off.js", "files.json")
 PATIENCE = 60  # seconds for a wrong to be noticed
 MARKS = ["shell-painted", "python-up", "engine-imported", "board-drawn", "ready"]
 
@@ -102,10 +104,12 @@ def test_the_page_is_asked_for_again_and_all_else_is_kept(site: Site, dist: Path
         assert "immutable" in served["cache-control"], path
 
 
-def test_scripts_may_not_be_inline() -> None:
+def test_no_script_may_be_inline_but_the_one_that_is_known(dist: Path) -> None:
+    inline = re.findall("<script>(.*?)</script>", (dist / "index.html").read_text(), re.DOTALL)
     policy = headers_for("/", header_rules())["Content-Security-Policy"]
     directives = {part.split()[0]: part.split()[1:] for part in policy.split(";")}
     assert "'unsafe-inline'" not in directives["script-src"]
+    assert [part for part in directives["script-src"] if "sha" in part] == [source(*inline)]
     assert directives["default-src"] == ["'none'"]
     assert directives["connect-src"] == ["'self'"]
 

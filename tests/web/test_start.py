@@ -5,12 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route
 
 from stroganov_web.i18n import LANGUAGES, Text
 from tests.web.conftest import READY
-from tests.web.page_errors import START_LIMIT
-from tests.web.sites import breakable, visitor
+from tests.web.page_errors import profile
+from tests.web.sites import breakable
 from tests.web.unit.catalogues import text_of
 from tools.server import Site
 
@@ -153,18 +153,19 @@ def test_the_bar_never_goes_back_when_a_file_is_fetched_twice(page: Page, site: 
     assert told == sorted(told)
 
 
-@pytest.mark.parametrize("script", ["game_db.js", "patch.js", "messages.js"])
-def test_a_late_script_is_waited_for(page: Page, site: Site, script: str) -> None:
-    late: list[Route] = []
-    page.add_init_script(NO_STORAGE)
-    page.route(f"**/{script}", lambda route: late.append(route))
-    page.goto(site.address, wait_until="commit")
-    page.wait_for_timeout(4000)
-    assert not page.locator(READY).count()
-    for route in late:
-        route.continue_()
-    page.wait_for_selector(READY, state="attached")
-    assert not page.locator(FAILED).count()
+def test_python_waits_for_a_late_script_where_storage_is_forbidden(browser: Browser, dist: Path) -> None:
+    with breakable(dist) as site, profile(browser, site, start="") as watch:
+        page = watch.page
+        page.add_init_script(NO_STORAGE)
+        site.breaks = lambda asked: "held" if asked.endswith("/game_db.js") else ""
+        page.goto(site.address, wait_until="commit")
+        page.wait_for_selector("html[data-start=plain]", state="attached")
+        # What does not wait would have been asked for before this.
+        page.evaluate("fetch('./files.json').then((answer) => answer.text())")
+        assert not [asked for asked in site.asked if asked.endswith("/core.js")]
+        site.lets_go.set()
+        page.wait_for_selector(READY, state="attached")
+        assert not page.locator(FAILED).count()
 
 
 def test_a_stream_need_not_be_iterable(page: Page, start: Callable[..., Page], text: Text) -> None:
@@ -175,62 +176,20 @@ def test_a_stream_need_not_be_iterable(page: Page, start: Callable[..., Page], t
     assert counted(page)
 
 
-def test_an_error_of_python_before_the_page_is_ready_is_told_and_retried(page: Page, site: Site) -> None:
-    page.add_init_script(FAILS_ONCE)
-    page.goto(site.address)
-    page.locator(f"{FAILED} button").click()
-    page.wait_for_selector(READY, state="attached")
-
-
-def test_a_page_without_its_start_script_can_be_loaded_again(browser: Browser, dist: Path) -> None:
-    with breakable(dist) as site, visitor(browser, site, may_fail=True) as (_, watch):
-        page = watch.page
-        site.breaks = lambda address: "half" if address.endswith("start.js") else ""
-        page.goto(site.address)
-        for language in LANGUAGES:
-            expect(page.locator(f"#starting [lang={language}]")).to_contain_text(
-                text_of(language)("shell.unstarted")
-            )
-        expect(page.locator("#starting")).to_be_visible(timeout=START_LIMIT)
-        site.breaks = lambda address: ""
-        page.locator("#starting a").first.click()
-        page.wait_for_selector(READY, state="attached")
+def test_an_error_of_python_before_the_page_is_ready_is_told_and_retried(
+    browser: Browser, site: Site
+) -> None:
+    with profile(browser, site, start="", may_fail=True) as watch:
+        watch.page.add_init_script(FAILS_ONCE)
+        watch.page.goto(site.address)
+        watch.page.locator(f"{FAILED} button").click()
+        watch.page.wait_for_selector(READY, state="attached")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_browser_without_scripts_is_told(dist: Path, language: str) -> None:
     (told,) = re.findall("<noscript>(.*?)</noscript>", (dist / "index.html").read_text(), re.DOTALL)
     assert f'<p lang="{language}">{text_of(language)("shell.no_script")}</p>' in told
-
-
-@pytest.mark.parametrize(
-    ("file", "how"),
-    [
-        ("core.js", "missing"),
-        ("interpreter.mjs", "half"),
-        ("interpreter.mjs", "missing"),
-        ("messages.js", "missing"),
-        ("patch.js", "missing"),
-        ("style.css", "missing"),
-        ("pyodide.asm.mjs", "missing"),
-        ("pyodide.asm.wasm", "half"),
-        ("python_stdlib.zip", "half"),
-        (".whl", "missing"),
-        ("stroganov_web.zip", "missing"),
-        ("main.py", "missing"),
-    ],
-)
-def test_a_visit_that_was_interrupted_is_retried(browser: Browser, dist: Path, file: str, how: str) -> None:
-    with breakable(dist) as site, visitor(browser, site, may_fail=True) as (_, watch):
-        page = watch.page
-        site.breaks = lambda address: how if address.endswith(file) else ""
-        page.goto(site.address)
-        page.locator(FAILED).wait_for()
-        site.breaks = lambda address: ""
-        page.locator(f"{FAILED} button").click()
-        page.wait_for_selector(READY, state="attached")
-        assert page.locator("#starting").is_hidden()
-        page.wait_for_selector("html[data-offline]", state="attached")  # so scripts beside Python are there
 
 
 def test_a_browser_without_webassembly_is_told(page: Page, site: Site) -> None:

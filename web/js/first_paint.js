@@ -1,38 +1,14 @@
 // The first picture: the start page in the player's language, or what was on the table when the page was left.
 window.firstPaint = (() => {
+    const { attempt, kept, settings } = window.boot;
     const root = document.documentElement;
     const app = document.getElementById("app");
     const parts = JSON.parse(document.getElementById("parts").textContent);
-    const words = JSON.parse(document.getElementById("words").textContent);
     const STILL = "stroganov.still";
     const LAST = "#play"; // the address of the last game, whichever it is
     const LOOKS = ["data-theme", "data-palette", "data-size", "data-motion", "data-layout"];
-
-    const kept = {
-        get: (name) => attempt(() => localStorage.getItem(name)) ?? "",
-        set: (name, value) => attempt(() => localStorage.setItem(name, value) ?? true) ?? false,
-        remove: (name) => attempt(() => localStorage.removeItem(name)),
-    };
-
-    function attempt(act) {
-        try {
-            return act();
-        } catch {
-            return undefined; // a browser may refuse storage at any moment
-        }
-    }
-
     // What is kept is data that anybody may have put there: what is none of these values is the default.
-    const settings = attempt(() => JSON.parse(kept.get("stroganov.settings"))) ?? {};
     const SHOWN = { theme: ["light", "dark"], palette: ["standard", "contrast"] };
-
-    function language() {
-        const speaks = (code) => Object.hasOwn(words, code);
-        const wanted = [settings.language, ...navigator.languages.map((code) => code.toLowerCase().split("-")[0])];
-        return wanted.find((code) => typeof code === "string" && speaks(code)) ?? "en";
-    }
-
-    const say = (name, values = {}) => words[root.lang][name].replace(/\{(\w+)\}/g, (_, value) => values[value]);
 
     function showStart() {
         const page = document.querySelector(`template[lang="${root.lang}"]`).content.cloneNode(true);
@@ -83,10 +59,9 @@ window.firstPaint = (() => {
         return copy.innerHTML;
     }
 
-    root.lang = language();
     const still = attempt(lastStill);
     if (!(still && attempt(() => showStill(still) ?? true)) && !location.hash) showStart();
     addEventListener("pagehide", keepStill);
     document.addEventListener("visibilitychange", () => document.hidden && keepStill());
-    return { attempt, kept, parts, say, showStart };
+    return { parts, showStart };
 })();

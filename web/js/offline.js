@@ -1,12 +1,11 @@
 // The page's side of the service worker: registers it when the game is ready, tells how far the download is,
 // and offers a new version without ever forcing it.
-import { say, whenPainted } from "./messages.js";
+import { megabytes, say, whenPainted } from "./messages.js";
 
 const HOUR = 3_600_000;
 const root = document.documentElement;
 const storeOf = (scope) => `stroganov ${scope}`; // as in sw.js
-const megabytes = (bytes) =>
-    new Intl.NumberFormat(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
+const wasKept = Boolean(navigator.serviceWorker?.controller); // what this start is made of, or it has just come
 
 let offered = null; // a new version that waits for the player's word
 let status = null; // what the start page says of being offline: the name of a message and its values
@@ -79,6 +78,12 @@ async function whenKept({ scope }) {
     // Another tab may bring in a new version, and with it the files of this one go: what is fetched only when it is
     // wanted has to be here before.
     await import("./qrcode.mjs");
+    if (wasKept) whenIdle(lookAfter);
+}
+
+// What is kept may have been damaged since it came; whoever waits for it is told in `data-kept` that it is sound.
+async function lookAfter() {
+    if (await window.boot.mend(navigator.serviceWorker.controller)) root.dataset.kept = "sound";
 }
 
 // A page that stays open for days looks for a new version when it is looked at again.

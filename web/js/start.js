@@ -1,10 +1,10 @@
-// Everything from the first paint until Python is up: clicks that are remembered, how much is loaded, and what to do
-// when that fails. It starts PyScript.
+// Everything from the first paint until Python is up: clicks that are remembered, and how much is loaded. It starts
+// PyScript. What fails is told by the script inside the page.
 (() => {
     const root = document.documentElement;
     const app = document.getElementById("app");
-    const { attempt, kept, parts, say, showStart } = window.firstPaint;
-    const TRIED = "stroganov.tried"; // which snapshot was tried, and since when without success
+    const { boot, firstPaint: { parts, showStart } } = window;
+    const { TRIED, attempt, fail, kept } = boot;
     const PATIENCE = 20_000; // milliseconds; a start from the snapshot that takes longer has failed
     const asked = kept.get("stroganov.start"); // "plain" or "snapshot" to insist on it
 
@@ -26,7 +26,7 @@
         if (target.name !== "language" || root.dataset.ready === "true") return;
         root.lang = spoken = target.value;
         showStart();
-        showProgress();
+        boot.show();
     }
 
     function carryOut() {
@@ -42,20 +42,11 @@
 
     const sizes = new Map(); // address: bytes, for everything that this start needs
     const loaded = new Map(); // address: bytes that have come
-    const bar = document.getElementById("starting");
 
     function showProgress() {
-        if (bar.dataset.failed || !bar.isConnected || !sizes.size) return;
         const [total, done] = [sizes, loaded].map((files) => [...files.values()].reduce((sum, size) => sum + size, 0));
-        const progress = bar.querySelector("progress");
-        if (done < total) progress.value = done / total;
-        else progress.removeAttribute("value");
-        const values = { done: megabytes(done), total: megabytes(total) };
-        bar.querySelector("span").textContent = say(done < total ? "starting" : "waking", values);
+        boot.progress(done, total);
     }
-
-    const megabytes = (bytes) =>
-        new Intl.NumberFormat(root.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6);
 
     function count(address, bytes) {
         if (!sizes.has(address)) return;
@@ -101,46 +92,10 @@
         }
     }
 
-    // When it fails
-
-    // A page that lacks a script or a style sheet may get ready all the same: then the bar stays.
-    function fail(name, detail, stays = false) {
-        if (root.dataset.ready === "true") return;
-        if (stays) bar.dataset.stays = "";
-        if (bar.dataset.failed) return;
-        bar.dataset.failed = name;
-        bar.setAttribute("role", "alert");
-        const told = Object.assign(document.createElement("span"), { textContent: say(name) });
-        const retry = Object.assign(document.createElement("button"), { type: "button", textContent: say("retry") });
-        retry.addEventListener("click", () => {
-            retry.disabled = true;
-            tryAgain();
-        });
-        bar.replaceChildren(told, retry);
-        if (detail) console.warn(detail);
-    }
-
-    // The browser may have kept the failure itself, so what is not there is asked for past its cache.
-    async function tryAgain() {
-        const elements = [...document.querySelectorAll("script[src], link[rel=stylesheet]")];
-        const linked = elements.map(({ src, href }) => src ?? href);
-        const asked = performance.getEntriesByType("resource").map(({ name }) => name); // modules of modules, too
-        const addresses = [...linked, ...asked, ...sizes.keys(), absolute(parts.plain.interpreter)];
-        await Promise.all([...new Set(addresses)].filter((address) => address.startsWith(location.origin)).map(renew));
-        location.reload();
-    }
-
-    async function renew(address) {
-        const there = await fetch(address).catch(() => null);
-        if (!there?.ok) await fetch(address, { cache: "reload" }).catch(() => null);
-    }
-
-    function watchForFailures() {
-        const told = ({ target, message }) => (target === window ? message : target.src ?? target.href);
-        addEventListener("error", (event) => fail("broken", told(event), event.target !== window), true);
-        addEventListener("unhandledrejection", ({ reason }) => fail("broken", reason));
-        const sheets = [...document.querySelectorAll("link[rel=stylesheet]")]; // whose failure came before this script
-        for (const { sheet, href } of sheets) if (!attempt(() => sheet.cssRules.length)) fail("broken", href, true);
+    // A style sheet that is empty is as good as missing, and nobody else tells it.
+    function checkStyles() {
+        for (const { sheet, href } of document.querySelectorAll("link[rel=stylesheet]"))
+            if (!attempt(() => sheet.cssRules.length)) fail("broken", href, true);
     }
 
     // Python
@@ -171,7 +126,8 @@
         if (!hasFailed()) kept.remove(TRIED);
     }
 
-    function unpacked(response) {
+    // An answer that is empty has no body.
+    async function unpacked(response) {
         return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
     }
 
@@ -203,7 +159,7 @@
             if (root.dataset.ready !== "true") return;
             watch.disconnect();
             if (root.dataset.start === "snapshot") kept.remove(TRIED);
-            if (!("stays" in bar.dataset)) bar.remove();
+            boot.finish();
             app.inert = false;
             stopCounting();
             carryOut();
@@ -215,10 +171,9 @@
     document.addEventListener("change", speak, true);
     addEventListener("pagehide", unmark);
     document.addEventListener("visibilitychange", () => document.hidden && unmark());
-    bar.className = "";
-    bar.replaceChildren(document.createElement("span"), document.createElement("progress"));
-    watchForFailures();
+    checkStyles();
     ready();
     if (typeof WebAssembly !== "object") fail("no_wasm");
     else startPython().catch((error) => fail("broken", error));
+    boot.hasStarted = true;
 })();

@@ -11,6 +11,7 @@ TOOLS = WEB / "tools"
 REQUIREMENTS = TOOLS / "requirements"
 CACHE = ROOT / ".cache"
 DIST = ROOT / "dist"
+SHELL = CACHE / "shell"  # what the page shows and says without Python
 NPM = CACHE / "npm"
 VENV = ROOT / ".venv"
 BENCH_VENV = ROOT / ".venv-bench"

@@ -13,7 +13,7 @@ from stroganov_web.i18n import LANGUAGES, Text, read_catalogues
 from stroganov_web.screens.season_theme import sprites
 from stroganov_web.ui.manifest import manifest
 from stroganov_web.ui.pages.start import start_page
-from stroganov_web.ui.start_script import no_script, script_words, start_failed, theme_colour
+from stroganov_web.ui.start_script import no_script, page_lost, script_words, theme_colour
 
 _PICTURE = re.compile(r"<svg(?:(?!<svg).)*?</svg>", re.DOTALL)  # without another one in it
 _LARGE = 2000  # characters
@@ -31,7 +31,7 @@ def make(catalogues: Path, target: Path) -> None:
         (target / f"manifest-{language}.webmanifest").write_text(told)
     pages = {language: start_page(text) for language, text in texts.items()}
     (target / "start.html").write_text(templates(pages))
-    (target / "unstarted.html").write_text("".join(map(start_failed, texts.values())))
+    (target / "lost.html").write_text(page_lost(texts.values()))
     said = "".join(map(no_script, texts.values()))
     (target / "no_script.html").write_text(f'<noscript><div id="no-script">{said}</div></noscript>')
     (target / "inks.svg").write_text(sheet(inks()))

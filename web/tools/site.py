@@ -10,15 +10,14 @@ import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from tools import licences, precache, python_files, start_parts, vendored
+from tools import licences, policy, precache, python_files, server, start_parts, vendored
 from tools.build_cache import digest, files_below, made_with, once
 from tools.environment import Command, install, python, python_path, run
-from tools.paths import CACHE, DIST, ENGINE, ROOT, VENV, WEB
+from tools.paths import CACHE, DIST, ENGINE, ROOT, SHELL, VENV, WEB
 from tools.styles import SHEET, scalable, sheets, with_one_sheet
 
 WHEELS = CACHE / "wheel"
 DRAFT = CACHE / "dist"
-SHELL = CACHE / "shell"  # what the page shows and says without Python
 ICONS = "icons"
 PAGE = "index.html"
 RULES_PAGE = "rules.html"
@@ -26,8 +25,10 @@ LICENCES_PAGE = "licenses.html"
 RULES = ROOT / "docs" / "RULES.md"
 FRONT_END = "stroganov_web.zip"
 LIBRARY = "python_stdlib.zip"
-WORKERS = (precache.WORKER, precache.OFF)  # they stand at the top of the site
-AT_FIXED_ADDRESSES = (PAGE, RULES_PAGE, LICENCES_PAGE, *WORKERS)
+SETTINGS = ("pyproject.toml", "netlify.toml", "LICENSE")
+INLINE = "boot.js"  # the script inside the page
+NOT_IN_FOLDERS = (precache.WORKER, precache.OFF, INLINE)
+AT_FIXED_ADDRESSES = (PAGE, RULES_PAGE, LICENCES_PAGE, precache.WORKER, precache.OFF, precache.LIST)
 BUILD_ADVICE = "read what it said; if it is not about your own change, remove .cache and .venv and try again."
 
 
@@ -45,7 +46,7 @@ def is_current() -> bool:
 
 
 def _key() -> str:
-    return digest(files_below(ENGINE, WEB, RULES, ROOT / "pyproject.toml", ROOT / "LICENSE"))
+    return digest(files_below(ENGINE, WEB, RULES, *(ROOT / name for name in SETTINGS)))
 
 
 def _assemble() -> None:
@@ -73,7 +74,10 @@ def _add_pages(at: Mapping[str, str]) -> None:
     for path in SHELL.glob("*.webmanifest"):
         (DRAFT / path.name).write_text(fill(path.read_text(), at))
     made = {path.name: path.read_text() for path in SHELL.iterdir()}
-    told = {**at, **made, **_rules(), **_licences(), "parts.json": start_parts.as_json(DRAFT, at)}
+    script = (WEB / "js" / INLINE).read_text()
+    policy.check(script, server.headers_for("/", server.header_rules()))
+    made |= {INLINE: script, "parts.json": start_parts.as_json(DRAFT, at)}
+    told = {**at, **made, **_rules(), **_licences()}
     for name in (PAGE, RULES_PAGE, LICENCES_PAGE):
         (DRAFT / name).write_text(fill(_page(name), told))
 
@@ -135,7 +139,7 @@ def _add_styles(folder: Path) -> None:
 
 
 def _add_scripts(folder: Path, at: Mapping[str, str]) -> None:
-    shutil.copytree(WEB / "js", folder, ignore=shutil.ignore_patterns(*WORKERS))
+    shutil.copytree(WEB / "js", folder, ignore=shutil.ignore_patterns(*NOT_IN_FOLDERS))
     vendored.copy("qrcode-generator/dist", folder)
     interpreter = folder / "interpreter.mjs"
     told = {**at, "version": vendored.version("pyodide")}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from stroganov_web.draw.art.emblem import var_value
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
@@ -13,10 +15,16 @@ def theme_colour(theme: str) -> str:
     return f'<meta name="theme-color" content="{var_value("band", theme)}" media="{media}">'
 
 
-def start_failed(text: Text) -> str:
-    """The message if the start script could not be loaded, with a link that tries again."""
-    again = element("a", escape(text("shell.retry")), href="./")
-    return element("p", f"{escape(text('shell.unstarted'))} {again}", lang=text.lang)
+def page_lost(texts: Iterable[Text]) -> str:
+    """The page in the place of one that is damaged and cannot be had without a network, in all languages."""
+    said = (element("p", escape(text("shell.unmended")) + _reload(text), lang=text.lang) for text in texts)
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Stroganov</title>'
+    return f'<!DOCTYPE html><html lang="en"><head>{head}</head><body>{"".join(said)}</body></html>'
+
+
+def _reload(text: Text) -> str:
+    """A button that needs no other script."""
+    return " " + element("button", escape(text("shell.retry")), type="button", onclick="location.reload()")
 
 
 def no_script(text: Text) -> str:
@@ -38,6 +46,10 @@ def script_words(text: Text) -> dict[str, str]:
         "waking": text("shell.waking"),
         "broken": text("shell.broken"),
         "no_wasm": text("shell.no_wasm"),
+        "slow": text("shell.slow"),
+        "damaged": text("shell.damaged"),
+        "unmended": text("shell.unmended"),
+        "repair": text("shell.repair"),
         "retry": text("shell.retry"),
         "install": text("shell.install"),
         "rules_title": text("help.rules.title"),
