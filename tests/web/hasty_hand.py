@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from playwright.sync_api import CDPSession, Error, Page
 
-from tests.web.foreign import SWITCH
+from tests.web.untranslated import SWITCH
 
 SLOWNESS = 4  # times slower than this machine
 READY = "html[data-ready='true']"

@@ -15,11 +15,11 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.export import export_games
-from tests.web import kept
+from tests.web import saved_games
 from tests.web.conftest import FLAGS, READY
 from tests.web.driver import Table, mouse, session_of
+from tests.web.page_errors import profile, watched
 from tests.web.phases import phase
-from tests.web.watch import profile, watched
 from tools import browser as browsers
 from tools.server import Site
 
@@ -113,7 +113,7 @@ def test_a_browser_that_ends_is_resumed_exactly(
             if kind in seen:
                 continue
             seen.add(kind)
-            name = kept.name_of(table.page)
+            name = saved_games.name_of(table.page)
             table.page.wait_for_function("name => !localStorage.getItem(`stroganov.ahead.${name}`)", arg=name)
             crash(table.page)
             opening.close()
@@ -133,7 +133,7 @@ def test_a_browser_that_keeps_nothing_is_told_of_and_the_game_can_be_saved(
     with page.expect_download() as saved:
         notice.get_by_role("button", name=text("saves.to_file")).click()
     assert saved.value.suggested_filename.endswith(".stroganov.json")
-    found = Session.from_text(kept.text_in(str(saved.value.path())), text)
+    found = Session.from_text(saved_games.text_in(str(saved.value.path())), text)
     assert found.game.answers == table.session.game.answers
     notice.get_by_role("button", name=text("settings.close")).click()
     table.play(2)
@@ -185,7 +185,7 @@ def test_what_another_tab_kept_is_not_overwritten_where_games_cannot_be_held(
     other = opened(page.context.new_page(), site, "#play")
     theirs = Table(other, Session.from_text(other.evaluate("window.stroganov.save()"), text))
     theirs.play(1)
-    name = kept.name_of(other)
+    name = saved_games.name_of(other)
     other.wait_for_function("name => !localStorage.getItem(`stroganov.ahead.${name}`)", arg=name)
     table.give(table.choose(table.session.game.state))
     page.get_by_role("heading", name=text("saves.outdated.title")).wait_for()
@@ -249,7 +249,7 @@ def test_games_come_from_a_file_while_one_is_on_the_table(
     record = Record(Entry.new("a" * 10, brought, 1), brought.to_text())
     file = json.loads(export_games([record]))
     file["games"].append("nonsense")
-    kept.dropped(page, json.dumps(file))
+    saved_games.dropped(page, json.dumps(file))
     dialog = page.locator("dialog")
     dialog.get_by_text(text.n("history.brought", 1)).wait_for()
     assert dialog.get_by_text(text.n("history.bad", 1)).is_visible()

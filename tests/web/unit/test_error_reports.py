@@ -7,8 +7,8 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.screens.dialogs import Dialogs
 from stroganov_web.screens.error_reports import ErrorReports
-from tests.web.unit.at_table import SOLO, session_at
 from tests.web.unit.fakes import FakeFiles, FakePage, FakePreferences, in_event_loop
+from tests.web.unit.table_player import SOLO, session_at
 
 
 class Reported:

@@ -6,9 +6,9 @@ from stroganov.answers import Coin
 from stroganov_web.i18n import Text
 from stroganov_web.screens.foreign_game import ForeignGameScreen
 from stroganov_web.ui.foreign_game_bar import ForeignGame, foreign_game_bar
-from tests.web.unit.at_table import SOLO, session_at, session_at_end, target
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.fakes import LAPTOP, PHONE, FakePage, FakePreferences, thing
+from tests.web.unit.table_player import SOLO, session_at, session_at_end, target
 
 
 def shown(

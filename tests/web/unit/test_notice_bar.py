@@ -7,9 +7,9 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.screens.notice_bar import NoticeBar
 from stroganov_web.ui.notice_bar import notice_bar
-from tests.web.unit.at_table import PERSONS, session_at
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.fakes import FakePage, FakePreferences
+from tests.web.unit.table_player import PERSONS, session_at
 
 
 class Notices:

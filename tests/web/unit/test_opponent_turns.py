@@ -9,9 +9,9 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.screens import opponent_turns, pacing
 from stroganov_web.screens.pacing import STEP
-from tests.web.unit.at_table import BOT, SOLO, AtTable, session_at
 from tests.web.unit.fakes import PHONE, in_event_loop
 from tests.web.unit.finished import FRAGMENTS
+from tests.web.unit.table_player import BOT, SOLO, AtTable, session_at
 
 END_LEFT = 8  # in the solo game: the automaton acts next
 FOUR = FRAGMENTS[5]

@@ -12,9 +12,9 @@ from stroganov_web.screens.play import PlayScreen
 from stroganov_web.screens.replay_screen import ReplayScreen
 from stroganov_web.screens.what_if import WhatIfScreen
 from stroganov_web.ui.foreign_game_bar import ForeignGame
-from tests.web.unit.at_table import PERSONS, SOLO, session_at, session_at_end
 from tests.web.unit.fakes import in_event_loop
 from tests.web.unit.finished import played
+from tests.web.unit.table_player import PERSONS, SOLO, session_at, session_at_end
 from tests.web.unit.tabs import Tab
 
 

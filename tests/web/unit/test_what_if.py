@@ -6,10 +6,10 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.people import people
 from stroganov_web.screens.play import PlayScreen
 from stroganov_web.screens.what_if import WhatIfScreen, bar, copy_of, revealed_on
-from tests.web.unit.at_table import SOLO, session_at
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.fakes import in_event_loop
 from tests.web.unit.finished import played
+from tests.web.unit.table_player import SOLO, session_at
 from tests.web.unit.tabs import Tab
 
 DRAWS = 4  # this answer of the solo game reveals something

@@ -12,8 +12,8 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
-from tests.web.inside import in_python
-from tests.web.watch import profile
+from tests.web.page_errors import profile
+from tests.web.page_python import in_python
 from tools.server import Site
 
 pytestmark = pytest.mark.browser
