@@ -6,9 +6,10 @@ from itertools import combinations
 import pytest
 
 from stroganov_web.draw.art.cards import WishPrint, wish_slip
-from stroganov_web.draw.art.tracks import Mark, story_track
+from stroganov_web.draw.art.tracks import Mark, group_middles, story_track, vp_ruler
 from stroganov_web.draw.table.fur_rows import fur_stacks
 from stroganov_web.draw.table.layout import Box, Layout
+from stroganov_web.draw.table.minimap import shield_places
 from stroganov_web.draw.table.riders import standing_room
 
 WIDE = [(1440, 900), (1280, 720), (1024, 768), (1920, 1080)]
@@ -66,6 +67,35 @@ def test_markers_on_one_bead_stand_around_it() -> None:
     lefts = [float(x) for x in re.findall(r'transform="translate\(([\d.]+)', drawn)]
     assert len(lefts) == 4
     assert min(lefts) > 375 - 20 - 10
+
+
+@pytest.mark.parametrize("width", [320, 390, 768])
+@pytest.mark.parametrize(
+    "slots", [(0, 0), (0, 0, 0, 0), (0, 1, 1, 1), (12, 12, 12, 12), (3, 3, 4, 4), (5, 5, 5, 6), (0, 7)]
+)
+def test_riders_on_the_overview_never_cover_each_other(slots: tuple[int, ...], width: int) -> None:
+    layout = Layout.for_window(width, 844 if width < 700 else 1024)
+    placed = shield_places(layout, slots)
+    boxes = [Box(x, y, 18.2, 20) for x, y in placed.values()]
+    assert sorted(placed) == list(range(len(slots)))
+    assert all(shared(a, b) < 0.001 for a, b in combinations(boxes, 2))
+    assert all(box.x > -0.01 and box.right <= width - 30 and box.y >= 0 and box.bottom <= 48 for box in boxes)
+
+
+def test_markers_without_points_stand_at_nought() -> None:
+    groups = [[Mark(colour, "A", 0) for colour in ("blue", "red", "green")], [Mark("yellow", "A", 2)]]
+    first, second = group_middles(50, 300, 30, groups, 20)
+    assert first == 50
+    assert second - first > 20
+    drawn = vp_ruler(50, 60, 300, groups[0] + groups[1], 20)
+    assert len(re.findall(r">0</text>", drawn)) == 1
+
+
+def test_markers_at_the_end_of_the_ruler_stay_on_it() -> None:
+    groups = [[Mark("red", "A", 29)], [Mark("blue", "A", 30), Mark("green", "A", 30)]]
+    first, second = group_middles(50, 300, 30, groups, 20)
+    assert second == 350
+    assert 350 - first > 20
 
 
 @pytest.mark.parametrize("box", [Box(0, 0, 140, 90), Box(0, 0, 180, 40), Box(0, 0, 400, 80)])

@@ -150,9 +150,7 @@ def vp_ruler(x: float, y: float, w: float, marks: Sequence[Mark], size: float = 
     return out
 
 
-def group_middles(
-    x: float, w: float, end: int, groups: Sequence[Sequence[Mark]], size: float
-) -> list[float]:
+def group_middles(x: float, w: float, end: int, groups: Sequence[Sequence[Mark]], size: float) -> list[float]:
     """Where groups of equal markers stand on a ruler from x on, `w` wide for `end` points."""
     wide = [size * (1.02 if len(each) == 1 else 1.6) for each in groups]
     apart = [sum(wide[:i]) + (wide[i] - wide[0]) / 2 for i in range(len(wide))]
