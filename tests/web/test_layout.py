@@ -45,7 +45,8 @@ WRONG = """() => {
     for (const e of document.querySelectorAll(parts)) {
         if (!seen(e) || e.closest("svg, thead, select, input")) continue;
         const style = getComputedStyle(e), box = e.getBoundingClientRect();
-        const scrolls = e.closest(".chips, .scroller") || style.overflowX === "auto";
+        const line = e.closest(".recap-open"), swiped = line && getComputedStyle(line).overflowX === "auto";
+        const scrolls = e.closest(".chips, .scroller") || swiped || style.overflowX === "auto";
         if (scrolls || style.display === "inline" || !e.clientWidth) continue;
         const what = `${e.className || e.tagName}: ${e.textContent.trim().slice(0, 30)}`;
         if (e.scrollWidth > e.clientWidth + 2) found.push(`cut, ${what}`);

@@ -1,7 +1,7 @@
 """Drives the browsers that Playwright cannot: WebDriver's commands, over Marionette or HTTP.
 
-Firefox speaks Marionette itself (geckodriver only translates it), WebKitGTK's driver speaks HTTP; both take the
-same commands.
+Firefox speaks Marionette itself (geckodriver only translates it), WebKitGTK's driver speaks HTTP; both take
+the same commands.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import shutil
 import socket
 import subprocess
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -76,16 +77,16 @@ class Marionette:
         return json.loads(self._stream.read(int(length)))
 
 
+_PATHS = {
+    "Navigate": "url",
+    "ExecuteScript": "execute/sync",
+    "PerformActions": "actions",
+    "SetWindowRect": "window/rect",
+}
+
+
 class Http:
     """WebKitWebDriver: HTTP."""
-
-    PATHS = {
-        "Navigate": "url",
-        "Refresh": "refresh",
-        "ExecuteScript": "execute/sync",
-        "PerformActions": "actions",
-        "SetWindowRect": "window/rect",
-    }
 
     def __init__(self, port: int, browser: Path) -> None:
         self._address = f"http://127.0.0.1:{port}/session"
@@ -95,7 +96,7 @@ class Http:
 
     def send(self, command: str, parameters: dict[str, Any]) -> Any:
         """Send a command and wait for its value."""
-        return self._post("/" + self.PATHS[command], parameters)
+        return self._post("/" + _PATHS[command], parameters)
 
     def _post(self, path: str, body: dict[str, Any]) -> Any:
         request = urllib.request.Request(self._address + path, json.dumps(body).encode())
@@ -122,8 +123,9 @@ class DrivenPage:
         self._wire.send("Navigate", {"url": address})
 
     def reload(self) -> None:
-        """Load the page again."""
-        self._wire.send("Refresh", {})
+        """Load the page again, as its own button does: WebKit's driver forgets where the page was."""
+        self.evaluate("() => { window.leaving = true; setTimeout(() => location.reload()); }")
+        self.wait_for_function("!window.leaving")
 
     def evaluate(self, script: str, arg: object = None) -> Any:
         """The value of an expression, or what a function makes of an argument."""

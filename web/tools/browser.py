@@ -83,7 +83,7 @@ def _downloaded() -> Path | None:
 
 @dataclass(frozen=True)
 class Other:
-    """A browser beside Chromium: its name, its program, and the program that drives it, if another one does."""
+    """A browser beside Chromium: its name, its program, and the program that drives it."""
 
     name: str
     browser: Path
