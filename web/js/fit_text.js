@@ -40,9 +40,10 @@ function loosest(panel) {
 
 function fit(panel) {
     const { id, clientWidth, clientHeight, textContent } = panel;
+    const drawer = panel.dataset.open;
     const { size, layout } = document.documentElement.dataset;
     const pieces = panel.querySelectorAll("*").length;
-    const words = [id, clientWidth, clientHeight, size, layout, pieces, textContent].join();
+    const words = [id, clientWidth, clientHeight, size, layout, drawer, pieces, textContent].join();
     if (fitted.size > REMEMBERED) fitted.clear();
     if (!fitted.has(words)) fitted.set(words, loosest(panel));
     tighten(panel, fitted.get(words));
