@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from stroganov.actions.advanced import ADVANCED_VERBS
 from stroganov.actions.basic import BASIC_VERBS
 from stroganov.answers import Answer
@@ -28,7 +31,7 @@ def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> 
     parts = [
         ("pay", _paid(found), _paid_words(found, text)),
         ("gain", _gained(state, found), _gained_words(state, found, text)),
-        ("left", _left(found, text), _left_words(found, text)),
+        ("left", _left(found), _left_words(found, text)),
     ]
     shown = [] if found.is_empty else [part for part in parts if part[1]]
     body = "".join(
@@ -93,19 +96,19 @@ def _counted_words(counts: dict[str, int], text: Text) -> list[str]:
 
 
 def _paid_words(found: Outcome, text: Text) -> list[str]:
-    return [words.fur(text, fur) for fur in sorted(found.pay_furs)] + _counted_words(found.pay, text)
+    return words.fur_list(text, sorted(found.pay_furs)) + _counted_words(found.pay, text)
 
 
 def _gained_words(state: State, found: Outcome, text: Text) -> list[str]:
     said = [words.with_kind(text, "landscape", words.landscape(text, state, tile)) for tile in found.tiles]
     said += [words.with_kind(text, "wish", words.wish(text, state, wish)) for wish in found.wishes]
-    said += [words.fur(text, fur) for fur in sorted(found.gain_furs)] + _counted_words(found.gain, text)
+    said += words.fur_list(text, sorted(found.gain_furs)) + _counted_words(found.gain, text)
     return said + ([text.n(f"reward.{found.next_choice}", 1)] if found.next_choice else [])
 
 
 def _left_words(found: Outcome, text: Text) -> list[str]:
-    furs = [words.fur(text, fur) for fur in found.left_furs]
-    return _counted_words({kind: found.left[kind] for kind in ("horses", "coins")}, text) + furs
+    counts = _counted_words({kind: found.left[kind] for kind in ("horses", "coins")}, text)
+    return counts + words.fur_list(text, found.left_furs)
 
 
 def _paid(found: Outcome) -> str:
@@ -121,10 +124,24 @@ def _gained(state: State, found: Outcome) -> str:
     return tiles + wishes + widgets.furs(sorted(found.gain_furs), 30) + counts + then
 
 
-def _left(found: Outcome, text: Text) -> str:
+def _left(found: Outcome) -> str:
     counts = "".join(widgets.counted(kind, found.left[kind]) for kind in ("horses", "coins"))
-    furs = widgets.icon("fur") + widgets.words(words.furs(text, found.left_furs)) if found.left_furs else ""
-    return counts + (widgets.row([furs], "count") if furs else "")
+    return counts + fur_stacks(found.left_furs)
+
+
+def fur_stacks(values: Sequence[int]) -> str:
+    """Furs as furs, equal ones once with their number."""
+    counts = Counter(values)
+    return "".join(
+        widgets.furs([value], 26)
+        if count == 1
+        else widgets.row([widgets.furs([value], 26), _times(count)], "count")
+        for value, count in sorted(counts.items())
+    )
+
+
+def _times(count: int) -> str:
+    return widgets.words(f"\N{MULTIPLICATION SIGN}{count}", "times")
 
 
 def _buttons(text: Text) -> str:
