@@ -3,6 +3,8 @@
 import statistics
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from tests.bench.startup import BARE, PACKED, READY, SITE, Figures, lay_out, note
@@ -26,16 +28,24 @@ def visit(page: DrivenPage, address: str) -> float:
 
 def one_round(firefox: Other, figures: Figures) -> None:
     """Bare Pyodide and the page in an empty profile: the first visit, and one from what is kept."""
-    with tempfile.TemporaryDirectory() as folder, running(Site(SITE, packed=PACKED)) as site:
-        with opened(firefox, Path(folder)) as page:
-            cold, warm = (visit(page, site.address + BARE) for _ in range(2))
-            note(figures, {"bare cold": cold, "bare warm": warm})
-    with tempfile.TemporaryDirectory() as folder, running(Site(SITE, packed=PACKED)) as site:
-        with opened(firefox, Path(folder)) as page:
-            note(figures, {"cold": visit(page, site.address)})
-            page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
-            visit(page, site.address)
-            note(figures, {"warm": visit(page, site.address)})
+    with empty(firefox) as (page, address):
+        cold, warm = (visit(page, address + BARE) for _ in range(2))
+    note(figures, {"bare cold": cold, "bare warm": warm})
+    with empty(firefox) as (page, address):
+        cold = visit(page, address)
+        page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
+        visit(page, address)
+        warm = visit(page, address)
+    note(figures, {"cold": cold, "warm": warm})
+
+
+@contextmanager
+def empty(firefox: Other) -> Iterator[tuple[DrivenPage, str]]:
+    """A page of an empty profile, and the address of a site."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        site = stack.enter_context(running(Site(SITE, packed=PACKED)))
+        yield stack.enter_context(opened(firefox, folder)), site.address
 
 
 def main(rounds: int = ROUNDS) -> bool:
