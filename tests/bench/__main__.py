@@ -14,7 +14,7 @@ ENGINE = {
     "engine": ["-m", "stroganov", "bench"],
     "catanatron": [str(TESTS / "bench" / "against_catanatron.py"), "--json"],
 }
-IN_BROWSER = ("startup", "interaction", "autosave", "memory", "hasty")
+IN_BROWSER = ("startup", "firefox", "interaction", "autosave", "memory", "hasty")
 PARTS = (*ENGINE, *IN_BROWSER)
 
 

@@ -24,6 +24,7 @@ READY = "html[data-ready='true']"
 LOOK_AGAIN = 20  # milliseconds between two looks at what has to show
 PATIENCE = 30_000  # milliseconds in which something has to show: a busy machine may take its time
 LONG = (
+    "another_browser_plays",
     "complete_game",
     "every_phase",
     "hasty_hand",

@@ -15,12 +15,14 @@ from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.ui import recap
 from tests.web.driver import GAMES, Table, session_of
+from tests.web.phases import phases
+from tests.web.test_access import sit_down
 from tools.screenshots import Scene, kept_game, saving_script
 
 pytestmark = pytest.mark.browser
 
 TABLE = "#new?players=4&names=Konstantin%20Petrovich,Maximiliana&seed=12"
-WINDOWS = ((1440, 900), (1280, 720), (1024, 768), (844, 390), (390, 844), (320, 568))
+WINDOWS = ((1440, 900), (1280, 720), (1024, 768), (768, 1024), (844, 390), (390, 844), (320, 568))
 PARTS = ("header", "board", "shelf", "band", "mat", "others", "minimap", "tabs", "log")
 # What is wrong with the picture: letters under 12 pixels, words that are cut, things beyond the window.
 WRONG = """() => {
@@ -43,7 +45,8 @@ WRONG = """() => {
     for (const e of document.querySelectorAll(parts)) {
         if (!seen(e) || e.closest("svg, thead, select, input")) continue;
         const style = getComputedStyle(e), box = e.getBoundingClientRect();
-        const scrolls = e.closest(".chips, .scroller") || style.overflowX === "auto";
+        const line = e.closest(".recap-open"), swiped = line && getComputedStyle(line).overflowX === "auto";
+        const scrolls = e.closest(".chips, .scroller") || swiped || style.overflowX === "auto";
         if (scrolls || style.display === "inline" || !e.clientWidth) continue;
         const what = `${e.className || e.tagName}: ${e.textContent.trim().slice(0, 30)}`;
         if (e.scrollWidth > e.clientWidth + 2) found.push(`cut, ${what}`);
@@ -159,6 +162,46 @@ def test_what_the_others_did_fits_every_window(
         fit(page, w, h)
         assert page.locator(".recap-open:visible .recap-turn").count() == fresh[1] > 3
         assert not wrong_with(page), (w, h)
+
+
+# How high the board is and a tile on it, and what of the page lies below the window.
+BOARD = """() => {
+    const root = getComputedStyle(document.documentElement);
+    const tall = parseFloat(root.getPropertyValue("--tile-h"));
+    const tabs = document.getElementById("tabs").getBoundingClientRect().bottom;
+    return [document.getElementById("board").clientHeight, tall, tabs - innerHeight];
+}"""
+
+
+def test_the_board_is_never_lower_than_a_tile(
+    fresh: tuple[str, int], open_page: Callable[..., Page], start: Callable[..., Page]
+) -> None:
+    page = speaking(open_page(viewport={"width": 320, "height": 568}), "pl")
+    start(page)
+    seen = {}
+    for name, kept in (phases() | {"much has happened": fresh[0]}).items():
+        sit_down(page, kept)
+        if page.locator("#app").get_attribute("data-screen") == "table":
+            seen[name] = page.evaluate(BOARD)
+            for drawer in page.locator("[data-drawer]:visible").all():
+                drawer.click()
+                seen[name, drawer.get_attribute("data-drawer")] = page.evaluate(BOARD)
+                drawer.click()
+    assert len(seen) > 20
+    assert not {name: found for name, found in seen.items() if found[0] < found[1] or found[2] > 1}
+
+
+def test_a_phone_on_its_side_and_a_tablet_have_no_drawers(
+    kept: str, open_page: Callable[..., Page], start: Callable[..., Page]
+) -> None:
+    page = open_page(viewport={"width": 844, "height": 390})
+    keep(page, kept)
+    start(page, "#play")
+    for w, h in ((844, 390), (768, 1024)):
+        fit(page, w, h)
+        assert page.locator("[data-drawer]:visible").count() == 0
+        assert page.locator(".action:visible").count() == 10
+        assert page.locator(".aux:visible").count() >= 3
 
 
 def test_drawers_and_dialogs_fit_the_narrowest_phone(

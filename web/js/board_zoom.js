@@ -42,6 +42,21 @@ document.addEventListener("keydown", (event) => {
     magnifyAt(zoom * STEP ** sign, middle());
 });
 
+// A board that is lower than its drawing moves up or down where all that can be chosen is out of sight.
+function reveal() {
+    if (!phone() || zoom > 1 || board.scrollHeight <= board.clientHeight + 1) return;
+    const view = board.getBoundingClientRect();
+    const boxes = [...board.querySelectorAll(".lit")].map((lit) => lit.getBoundingClientRect());
+    const seen = (box) => box.top >= view.top - 2 && box.bottom <= view.bottom + 2;
+    if (!boxes.length || boxes.some(seen)) return;
+    const below = Math.max(...boxes.map((box) => box.bottom)) - view.bottom;
+    const above = Math.min(...boxes.map((box) => box.top)) - view.top;
+    board.scrollTop += below > 0 ? below + 8 : above - 8;
+}
+
+new MutationObserver(reveal).observe(board, { childList: true, subtree: true });
+new ResizeObserver(reveal).observe(board);
+
 board.addEventListener("wheel", (event) => {
     if (event.ctrlKey || event.metaKey) {
         event.preventDefault();

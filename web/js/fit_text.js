@@ -2,8 +2,11 @@
 const STEPS = ["", "0", "1", "2", "3"]; // 0: only what the band says
 const ROWS = "ol, .does, .says, .actions, .beside, .order, .switch, .way, .action, .aux, .step, .step button, .name, .chips";
 
+// What scrolls on a phone may be as long as it likes.
+const scrolls = (item) => item.matches(".chips") && document.documentElement.dataset.layout === "phone";
+
 function over(panel) {
-    const long = (item) => item.clientWidth > 0 && item.scrollWidth > item.clientWidth + 1;
+    const long = (item) => item.clientWidth > 0 && item.scrollWidth > item.clientWidth + 1 && !scrolls(item);
     const above = panel.firstElementChild?.getBoundingClientRect().top < panel.getBoundingClientRect().top;
     return above || panel.scrollHeight > panel.clientHeight + 1 || long(panel) || [...panel.querySelectorAll(ROWS)].some(long);
 }
@@ -37,9 +40,10 @@ function loosest(panel) {
 
 function fit(panel) {
     const { id, clientWidth, clientHeight, textContent } = panel;
+    const drawer = panel.dataset.open;
     const { size, layout } = document.documentElement.dataset;
     const pieces = panel.querySelectorAll("*").length;
-    const words = [id, clientWidth, clientHeight, size, layout, pieces, textContent].join();
+    const words = [id, clientWidth, clientHeight, size, layout, drawer, pieces, textContent].join();
     if (fitted.size > REMEMBERED) fitted.clear();
     if (!fitted.has(words)) fitted.set(words, loosest(panel));
     tighten(panel, fitted.get(words));
@@ -47,13 +51,14 @@ function fit(panel) {
 }
 
 // What the others did: in words, else in pictures, else without what it brought them (data-short). On a phone words have
-// the room they need, but the board needs it, too, if there is much to tell.
+// the room they need, but the board needs it, too, if there is much to tell or the window is low.
 const FEW = 2;
+const LOW = 640;
 
 function shorten(line) {
     if (!line) return;
     const phone = document.documentElement.dataset.layout === "phone";
-    const much = phone && line.querySelectorAll(".recap-turn").length > FEW;
+    const much = phone && (window.innerHeight <= LOW || line.querySelectorAll(".recap-turn").length > FEW);
     for (const step of much ? ["2"] : ["", "1", "2"]) {
         if (step) line.dataset.short = step;
         else delete line.dataset.short;

@@ -1,8 +1,10 @@
-"""A Chromium for the tests: one that is there, or one that can be had."""
+"""Browsers for the tests: a Chromium that is there or can be had, and others beside it."""
 
 import os
 import shutil
 import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools.environment import Command, python, run
@@ -12,6 +14,8 @@ from tools.paths import CACHE
 SETTING = "STROGANOV_CHROMIUM"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
 PACKAGES = ("chromium", "fonts-dejavu-core", "fonts-liberation")
+OTHERS = ("Firefox", "WebKit")
+OTHER_PACKAGES = ("firefox-esr", "webkit2gtk-driver", "xvfb", "xauth")
 ELSEWHERE = (
     Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
     Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
@@ -20,6 +24,7 @@ PLAYWRIGHTS_OWN = (
     "from playwright.sync_api import sync_playwright\n"
     "with sync_playwright() as playwright: print(playwright.chromium.executable_path)"
 )
+WEBKIT_PLACES = (Path("/usr/lib"), Path("/usr/libexec"))
 ADVICE = f"install Chromium or Chrome, or put the path of one into the environment variable {SETTING}."
 
 
@@ -76,17 +81,59 @@ def _downloaded() -> Path | None:
     return playwrights_own()
 
 
+@dataclass(frozen=True)
+class Other:
+    """A browser beside Chromium: its name, its program, and the program that drives it."""
+
+    name: str
+    browser: Path
+    driver: Path
+
+
+def others() -> list[Other]:
+    """The other browsers that are installed."""
+    return [found for found in (_firefox(), _webkit()) if found]
+
+
+def _firefox() -> Other | None:
+    found = shutil.which("firefox-esr") or shutil.which("firefox")
+    return Other("Firefox", Path(found), Path(found)) if found else None
+
+
+def _webkit() -> Other | None:
+    driver = shutil.which("WebKitWebDriver")
+    browsers = [path for place in WEBKIT_PLACES for path in place.glob("**/webkit2gtk-4*/MiniBrowser")]
+    screen = os.environ.get("DISPLAY") or shutil.which("xvfb-run")
+    return Other("WebKit", browsers[-1], Path(driver)) if driver and browsers and screen else None
+
+
+def install_others() -> None:
+    """Install what Debian has of the other browsers, unless they are there."""
+    if len(others()) < len(OTHERS):
+        _install(OTHER_PACKAGES, "apt-get could not install the other browsers")
+
+
+def missing() -> list[str]:
+    """The names of the other browsers that are not installed."""
+    there = {other.name for other in others()}
+    return [name for name in OTHERS if name not in there]
+
+
 def _from_packages() -> Path:
-    apt, is_root = shutil.which("apt-get"), hasattr(os, "geteuid") and os.geteuid() == 0
-    if not apt or not is_root:
-        raise BuildError("There is no browser for the tests, and none could be downloaded.", ADVICE)
-    print("Installing Debian's Chromium with apt-get ...", flush=True)
     wrong = "There is no browser for the tests, and apt-get could not install one"
-    # An outdated or partly unreachable package list is no reason to give up.
-    subprocess.run([apt, "update", "-qq"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    unasked = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    run([apt, "install", "-y", "-qq", "--no-install-recommends", *PACKAGES], wrong, ADVICE, env=unasked)
+    print("Installing Debian's Chromium with apt-get ...", flush=True)
+    _install(PACKAGES, wrong)
     found = on_machine()
     if not found:
         raise BuildError(wrong, ADVICE)
     return found
+
+
+def _install(packages: Sequence[str], wrong: str) -> None:
+    apt, is_root = shutil.which("apt-get"), hasattr(os, "geteuid") and os.geteuid() == 0
+    if not apt or not is_root:
+        raise BuildError(f"{wrong}: that needs apt-get, and root.", ADVICE)
+    # An outdated or partly unreachable package list is no reason to give up.
+    subprocess.run([apt, "update", "-qq"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    unasked = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    run([apt, "install", "-y", "-qq", "--no-install-recommends", *packages], wrong, ADVICE, env=unasked)

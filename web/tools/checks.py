@@ -36,8 +36,10 @@ class Step:
         return REPORTS / f"{self.name.replace(' ', '-')}.xml"
 
 
-def check(pytest_arguments: Sequence[str], fast: bool) -> bool:
+def check(pytest_arguments: Sequence[str], fast: bool, all_browsers: bool = False) -> bool:
     """Makes ready what the checks need, runs them all, and says how they went."""
+    if all_browsers:
+        browser.install_others()
     install("build")
     install("dev")
     vendored.fetch()
@@ -47,6 +49,8 @@ def check(pytest_arguments: Sequence[str], fast: bool) -> bool:
         for step in steps:
             _run(step, made_ready)
     print(summary(steps), flush=True)
+    if not fast and (absent := browser.missing()):
+        print(f"Not tried in {' and '.join(absent)}: build.py test --all-browsers installs what there is.")
     return all(step.passed for step in steps)
 
 

@@ -36,6 +36,9 @@ def _parser() -> argparse.ArgumentParser:
         "test", allow_abbrev=False, help="run every check; further arguments go to pytest"
     )
     test.add_argument("--fast", action="store_true", help="leave out the browser")
+    test.add_argument(
+        "--all-browsers", action="store_true", help="install Firefox and WebKit first, where Debian has them"
+    )
     bench = commands.add_parser("bench", help="measure the engine and the page, and compare them with others")
     bench.add_argument("part", nargs="*", help="only these parts; a wrong name tells which there are")
     fuzz = commands.add_parser("fuzz", help="read hostile links and files inside Pyodide")
@@ -52,7 +55,7 @@ def _carry_out(options: argparse.Namespace, rest: Sequence[str]) -> bool:
     if options.command == "serve":
         return _serve(options.host, options.port)
     if options.command == "test":
-        return checks.check(rest, options.fast)
+        return checks.check(rest, options.fast, options.all_browsers)
     if options.command == "bench":
         return _module("tests.bench", options.part)
     if options.command == "fuzz":

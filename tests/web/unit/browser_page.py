@@ -34,6 +34,16 @@ class FakeMotion:
         self.starts += 1
 
 
+class FakeSounds:
+    """Notes what is played."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, names: str) -> None:
+        self.played.append(names)
+
+
 class OnPage:
     """A page; `patched` are the elements that were painted, with their markup."""
 
@@ -41,9 +51,14 @@ class OnPage:
         self.document = Document(MARKUP)
         self.frames: list[Step] = []
         self.patched: list[tuple[str, str]] = []
-        self.motion = FakeMotion()
+        self.motion, self.sounds = FakeMotion(), FakeSounds()
         self.page = Page(
-            self.document, self._patch, self.motion, PaintQueue(self.frames.append), self.form_values
+            self.document,
+            self._patch,
+            self.motion,
+            self.sounds,
+            PaintQueue(self.frames.append),
+            self.form_values,
         )
         self.page.paint(panels)
 

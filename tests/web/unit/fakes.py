@@ -64,9 +64,13 @@ class FakePage:
         self.beside: Any = None  # the element that the preview is about
         self.watched: list[Sequence[Motion]] = []
         self.moves = 0
+        self.heard: list[str] = []
         self.left, self.view = 0.0, 300.0  # of the board, when scrolled
         self.placed: dict[str, tuple[float, float]] = {}
         self.removed: list[str] = []
+
+    def sound(self, names: Sequence[str]) -> None:
+        self.heard += names
 
     def frame(self) -> None:
         """The browser has shown what is painted."""

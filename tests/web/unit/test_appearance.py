@@ -8,13 +8,21 @@ import pytest
 from stroganov_web.draw.art.contrast import STRONG, strong_ground, strong_tokens
 from stroganov_web.draw.art.tokens import FIXED, THEMED, THEMES, theme_tokens
 from stroganov_web.storage.settings import Settings
-from stroganov_web.ui.appearance import MEDIA_QUERIES, language, page_attributes, zoom
+from stroganov_web.ui.appearance import MEDIA_QUERIES, STILL, language, page_attributes, zoom
 from tools.paths import ROOT
 from tools.rules_page import body, contents, sections
 from tools.styles import scalable, sheets, with_one_sheet
 
 RULES = (ROOT / "docs" / "RULES.md").read_text()
-USUAL = {"theme": "light", "palette": "standard", "size": "100", "motion": "on", "keys": ""}
+USUAL = {
+    "theme": "light",
+    "palette": "standard",
+    "size": "100",
+    "motion": "on",
+    "keys": "",
+    "sound": "",
+    "vibration": "",
+}
 ON_PAPER = ("ink", "ink2", "link", "is-spring", "is-summer", "is-autumn", "is-winter")
 TEXTS = [
     (ON_PAPER, ("paper", "paper2", "plate", "sheet", "table")),
@@ -59,9 +67,22 @@ def test_settings_go_before_what_the_device_asks_for() -> None:
         "size": "100",
         "motion": "off",
         "keys": "",
+        "sound": "",
+        "vibration": "",
     }
     chosen = Settings(theme="light", palette="standard", motion="on", size="150")
     assert page_attributes(chosen, lambda query: True) == USUAL | {"size": "150"}
+
+
+def test_sound_and_vibration_are_for_those_who_want_them_and_let_things_move() -> None:
+    wanted = Settings(sound="on", vibration="on")
+    heard = page_attributes(wanted, lambda query: False)
+    assert (heard["sound"], heard["vibration"]) == ("on", "on")
+    for still in (
+        page_attributes(wanted, STILL.__eq__),
+        page_attributes(wanted.with_("motion", "off"), bool),
+    ):
+        assert (still["sound"], still["vibration"]) == ("", "")
 
 
 def test_the_language_is_the_chosen_one_or_the_browsers() -> None:

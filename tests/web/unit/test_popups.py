@@ -17,7 +17,8 @@ def on() -> OnPage:
     return OnPage(
         band=BAND,
         trays=TRAYS,
-        board='<g data-answer="[3]" box="100 100 50 200"></g><g data-id="tile" box="100 100 50 200"></g>',
+        board='<g data-answer="[3]" box="100 100 50 200"></g><g data-id="tile-4" box="100 100 50 200"></g>'
+        '<g data-for="fur-4-0" data-answer="[4]" box="110 220 40 40"></g>',
     )
 
 
@@ -29,14 +30,19 @@ def place(on: OnPage) -> tuple[str, str]:
 # Previews
 
 
-def test_a_preview_stands_beside_its_target_and_describes_it(on: OnPage) -> None:
-    target = on.find("#board [data-answer]")
+def test_a_preview_stands_out_of_the_row_of_its_target_and_describes_it(on: OnPage) -> None:
+    target = on.find('#board [data-answer="[3]"]')
     on.page.show_preview("<b>Ride</b>", target)
     card = on.find("#preview")
-    assert not card.hidden and card.innerHTML == "<b>Ride</b>" and place(on) == ("162px", "100px")
+    assert not card.hidden and card.innerHTML == "<b>Ride</b>" and place(on) == ("25px", "312px")
     assert target.attributes["aria-describedby"] == "preview"
     on.page.show_preview("", None)
     assert card.hidden and "aria-describedby" not in target.attributes
+
+
+def test_a_preview_of_a_fur_covers_none_of_those_that_lie_with_it(on: OnPage) -> None:
+    on.page.show_preview("<b>Hunt</b>", on.find("[data-for]"))
+    assert place(on) == ("25px", "312px")
 
 
 def test_a_reply_describes_nothing_as_it_is_announced(on: OnPage) -> None:

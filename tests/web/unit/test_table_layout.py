@@ -57,6 +57,27 @@ def test_a_phone_held_sideways_has_bar_and_tabs_beside_the_table() -> None:
     assert Layout.for_window(390, 844).width == 390
 
 
+@pytest.mark.parametrize("window", [(768, 1024), (820, 1180), (768, 954), (834, 1194)])
+@pytest.mark.parametrize("opponents", [1, 2, 3])
+def test_a_tablet_held_upright_shows_a_mat_below_the_board(window: tuple[int, int], opponents: int) -> None:
+    layout = Layout.for_window(*window, opponents)
+    assert layout.tablet and layout.phone
+    assert layout.tile >= 150 and layout.pane >= 232
+    assert layout.board_height + layout.pane + 46 + 48 + 156 + 46 + 120 <= window[1]
+
+
+@pytest.mark.parametrize("window", [(600, 1024), (768, 600), (844, 390), (1024, 768)])
+def test_other_windows_are_no_tablets_held_upright(window: tuple[int, int]) -> None:
+    assert not Layout.for_window(*window).tablet
+
+
+@pytest.mark.parametrize("window", [(320, 568), (390, 844), (844, 390), (768, 1024)])
+def test_furs_to_hunt_are_large_enough_for_a_finger(window: tuple[int, int]) -> None:
+    layout = Layout.for_window(*window)
+    assert layout.sizes.fur * 0.94 + 2 >= 44
+    assert layout.tile_width >= 2 * layout.sizes.fur
+
+
 def test_the_page_is_told_every_box() -> None:
     told = Layout.for_window(1440, 900).variables()
     assert told["--u"] == "1.0000px"

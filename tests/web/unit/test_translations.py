@@ -42,6 +42,7 @@ LIKE_ENGLISH = {
         "season.winter",
         "settings.palette.standard",
         "settings.speed.normal",
+        "settings.vibration",
         "table.season.winter",
     },
     "fr": {

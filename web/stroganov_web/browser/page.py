@@ -22,8 +22,8 @@ _LISTED = "#screen :is(.going, .games, .past) [data-game]"
 class Page(Popups):
     """The elements of the page by name, and what was painted into them last.
 
-    `motion` lets pictures of things move, `queue` has the panels that are still to be painted, `read_form`
-    reads the values of a form.
+    `motion` lets pictures of things move, `sounds` plays, `queue` has the panels that are still to be
+    painted, `read_form` reads the values of a form.
     """
 
     def __init__(
@@ -31,11 +31,13 @@ class Page(Popups):
         document: Any,
         patch: Callable[[Any, str], None],
         motion: Any,
+        sounds: Any,
         queue: PaintQueue,
         read_form: Callable[[Any], dict[str, str]],
     ) -> None:
         super().__init__(document, patch, Focus(document))
         self.motion, self.queue, self.form_values = motion, queue, read_form
+        self._sounds = sounds
         self.season = document.body.getAttribute("data-season") or SEASON
         self.painted: dict[str, str] = {}
         self.marked: dict[str, str] = {}
@@ -68,6 +70,11 @@ class Page(Popups):
     def move(self) -> None:
         """After painting: let them move from there to where they are now."""
         self.motion.start()
+
+    def sound(self, names: Sequence[str]) -> None:
+        """Play sounds by name, and let the device vibrate, if the player wants that."""
+        if names:
+            self._sounds.play(json.dumps(names))
 
     @property
     def screen(self) -> str:

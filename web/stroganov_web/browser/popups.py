@@ -67,7 +67,8 @@ class Popups:
         sheet.hidden = False
         clear, bottom = self._clear_of(target)
         room = self.root.clientWidth, bottom
-        left, top = placed(clear, (sheet.offsetWidth, sheet.offsetHeight), room)
+        rows = bool(target.closest("#board"))
+        left, top = placed(clear, (sheet.offsetWidth, sheet.offsetHeight), room, rows)
         sheet.style.setProperty("--left", f"{left:.0f}px")
         sheet.style.setProperty("--top", f"{top:.0f}px")
 
@@ -76,13 +77,22 @@ class Popups:
 
         The action bar stays in view: previews of what lies in it or below it go above all of it.
         """
-        at, tray = target.getBoundingClientRect(), target.closest(".tray")
+        at, tray = self._whole(target).getBoundingClientRect(), target.closest(".tray")
         band = self.element("band").getBoundingClientRect().top
         below = 0 < band <= at.top
         if tray or below:
             over = tray.getBoundingClientRect().top if tray else band
             return (at.left, over, at.width, 0), over
         return (at.left, at.top, at.width, at.height), band if at.top < band else self.root.clientHeight
+
+    def _whole(self, target: Any) -> Any:
+        """What a preview stays clear of: for a fur or a price the tile it lies on, else the target itself."""
+        name = str(target.getAttribute("data-for") or target.getAttribute("data-id") or "")
+        kind, _, place = name.partition("-")
+        if kind not in ("fur", "ribbon"):
+            return target
+        slot = place.partition("-")[0]
+        return self.document.querySelector(f'#board [data-id="tile-{slot}"]') or target
 
     def _describe(self, target: Any) -> None:
         """The preview describes a target to screen readers; replies to refused clicks are announced."""
@@ -119,20 +129,26 @@ class Popups:
         self._before_dialog = None
 
 
-def placed(target: Rect, sheet: tuple[float, float], room: tuple[float, float]) -> tuple[float, float]:
+def placed(
+    target: Rect, sheet: tuple[float, float], room: tuple[float, float], rows: bool = False
+) -> tuple[float, float]:
     """Where a preview goes: beside its target; above a low one, or below it where there is no room.
 
-    So it does where there is room on neither side.
+    So it does where there is room on neither side, and where targets that are compared stand in `rows`.
 
     >>> placed((100, 100, 50, 200), (200, 80), (1000, 800))
     (162, 100)
+    >>> placed((100, 100, 50, 200), (200, 80), (1000, 800), rows=True)
+    (25.0, 312)
     """
     left, top, width, height = target
     wide, tall = sheet
     right, beside = left + width + 12, left - wide - 12
-    if height < 60 or (right + wide > room[0] and beside < 0):
+    fits_above, fits_below = top > tall + 20, top + height + tall + 20 <= room[1]
+    crowded = right + wide > room[0] and beside < 0
+    if height < 60 or crowded or (rows and (fits_above or fits_below)):
         x = left + width / 2 - wide / 2
-        y = top - tall - 12 if top > tall + 20 else top + height + 12
+        y = top - tall - 12 if fits_above else top + height + 12
     elif right + wide <= room[0]:
         x, y = right, top
     else:

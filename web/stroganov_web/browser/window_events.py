@@ -21,7 +21,7 @@ Guarded = Callable[[Callable[[Any], object]], Handler]
 
 def browser_page(queue: PaintQueue) -> Page:
     """The page of this document, with the scripts that patch and move its elements."""
-    return Page(document, window.patch, window.motion, queue, form_values)
+    return Page(document, window.patch, window.motion, window.sounds, queue, form_values)
 
 
 def listen(handlers: Mapping[str, Handler], guarded: Guarded, target: Any = None) -> None:

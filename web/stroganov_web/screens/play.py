@@ -25,7 +25,7 @@ from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.text.titles import table_title
 from stroganov_web.ui.dialogs.end_turn import end_turn_dialog, left_undone
 from stroganov_web.ui.dialogs.recap import recap_dialog
-from stroganov_web.ui.event_kinds import motions
+from stroganov_web.ui.event_kinds import motions, sounds
 from stroganov_web.ui.preview import preview
 from stroganov_web.ui.prompt import WAYS_OUT
 from stroganov_web.ui.table_view import Looking
@@ -137,6 +137,7 @@ class PlayScreen(InteractiveTable):
         """Paint the table after some events, and let pieces move."""
         reel = self.opponents.reel
         seat = self.session.viewer if reel else self.session.me
+        self.page.sound(sounds(events))
         rode = any(answer[0] in ("end", "move") for answer in self.session.game.answers[-1:])
         self._paint(motions(events, before, seat), rode or not events or reel is not None)
 

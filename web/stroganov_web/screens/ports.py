@@ -141,11 +141,18 @@ class Animations(Protocol):
         """After painting: let them move from there to where they are now."""
 
 
+class Sounds(Protocol):
+    """What is heard and felt."""
+
+    def sound(self, names: Sequence[str]) -> None:
+        """Play sounds by name, and let the device vibrate, if the player wants that."""
+
+
 class PlainPage(Panels, SeasonPort, Protocol):
     """What a screen without a table needs."""
 
 
-class TablePage(PlainPage, Sizes, Popups, Animations, Protocol):
+class TablePage(PlainPage, Sizes, Popups, Animations, Sounds, Protocol):
     """What a screen with a table needs."""
 
     @property

@@ -42,7 +42,9 @@ class TableScreen(Screen):
         """What the style sheets need to know about the layout."""
         shares_side = not self.layout.log_inside and not self.layout.phone
         lying = "true" if self.layout.side else ""
-        return {"layout": self.layout.kind, "lying": lying, "log": "tab" if shares_side else ""}
+        tablet = "true" if self.layout.tablet else ""
+        log = "tab" if shares_side else ""
+        return {"layout": self.layout.kind, "lying": lying, "tablet": tablet, "log": log}
 
     def refresh(self) -> None:
         """The window or a setting has changed."""

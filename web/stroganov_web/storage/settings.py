@@ -21,6 +21,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "confirm": ("touch", "always", "never"),
     "warn": ("on", "off"),
     "free_undo": ("off", "on"),
+    "sound": ("off", "on"),
+    "vibration": ("off", "on"),
     "keys": ("on", "off"),
 }
 """Every setting with its values; the pseudo language is for tests and never offered."""
@@ -39,6 +41,8 @@ class Settings:
     confirm: str = "touch"  # a first tap shows, a second does it: with a finger, with everything, or never
     warn: str = "on"  # before a turn ends with something free undone
     free_undo: str = "off"  # in solo games: back beyond a draw, which the result then tells
+    sound: str = "off"  # soft sounds of what happens on the table
+    vibration: str = "off"  # a short one, where the device can
     keys: str = "on"  # letters and signs are commands; arrows, Enter and Escape always work
 
     def with_(self, name: str, value: str) -> Settings:

@@ -16,12 +16,19 @@ MEDIA_QUERIES = (DARK, STRONG, STILL)
 
 
 def page_attributes(settings: Settings, wished: Callable[[str], bool]) -> dict[str, str]:
-    """The marks of the page: theme, palette, size, motion, keys; `wished` tells what the device asks for."""
+    """The marks of the page: looks, motion, keys, sound; `wished` tells what the device asks for.
+
+    Who wants nothing to move gets no sound or vibration either.
+    """
     theme = ("dark" if wished(DARK) else "light") if settings.theme == AUTO else settings.theme
     palette = ("contrast" if wished(STRONG) else "standard") if settings.palette == AUTO else settings.palette
     motion = ("off" if wished(STILL) else "on") if settings.motion == AUTO else settings.motion
     keys = "" if settings.keys == "on" else settings.keys
-    return {"theme": theme, "palette": palette, "size": settings.size, "motion": motion, "keys": keys}
+    heard, felt = (
+        "on" if wanted == motion == "on" else "" for wanted in (settings.sound, settings.vibration)
+    )
+    looks = {"theme": theme, "palette": palette, "size": settings.size, "motion": motion}
+    return looks | {"keys": keys, "sound": heard, "vibration": felt}
 
 
 def zoom(settings: Settings, wide: float, tall: float, usual: float = 1.0) -> float:

@@ -9,12 +9,14 @@ from typing import Any
 
 from stroganov import events, solo_events
 from stroganov.events import Event
-from stroganov.state import State
+from stroganov.state import WINTER, State
 from stroganov_web.draw.table import motion
 from stroganov_web.draw.table.motion import MOST, Motion, MotionScene, Move
 from stroganov_web.text import event_sentences as sentence
 from stroganov_web.text import event_summaries as summary
 from stroganov_web.text.event_sentences import Describe, EventContext
+
+FEW_SOUNDS = 3  # that are heard after one answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +29,7 @@ class EventKind:
     summary: Describe | None = None  # in very few words, if it stands in the line of its turn
     place: Callable[[Any], str] = lambda event: ""  # the data-id of what the log lights up
     names_furs: Callable[[Any], Sequence[int]] = lambda event: ()  # furs that it names before they are gained
+    sound: Callable[[Any], str] = lambda event: ""  # its name in sound.js
 
 
 def kind_of(event: Event) -> EventKind:
@@ -64,6 +67,12 @@ def icons(happened: Iterable[Event]) -> list[str]:
     return [icon for event in happened if (icon := kind_of(event).icon)]
 
 
+def sounds(happened: Iterable[Event]) -> list[str]:
+    """What is heard of events: each sound once, and few, so that it stays quiet."""
+    heard = (sound for event in happened if (sound := kind_of(event).sound(event)))
+    return list(dict.fromkeys(heard))[:FEW_SOUNDS]
+
+
 def motions(happened: Iterable[Event], before: State, me: int) -> list[Motion]:
     """What moves after these events; `before` is the position they began with, `me` the seat in front."""
     scene = MotionScene(before, me)
@@ -89,8 +98,20 @@ def _value(event: events.Hunted | events.TookFromMarket) -> Sequence[int]:
     return (event.value,)
 
 
+def _sound(name: str) -> Callable[[Any], str]:
+    return lambda event: name
+
+
+def _winter(event: events.Season) -> str:
+    return "winter" if event.season == WINTER else ""
+
+
+def _coin(event: events.Gained) -> str:
+    return "coin" if event.resource == "coins" else ""
+
+
 EVENT_KINDS: dict[type[Event], EventKind] = {
-    events.Season: EventKind(None, motion.season),
+    events.Season: EventKind(None, motion.season, sound=_winter),
     events.Turn: EventKind(None),
     events.EndedTurn: EventKind(None),
     events.Action: EventKind(
@@ -98,12 +119,14 @@ EVENT_KINDS: dict[type[Event], EventKind] = {
         summary=summary.action,
         place=lambda event: "trade" if event.verb == "trade" else "",
     ),
-    events.Moved: EventKind(sentence.moved, motion.moved, "move", place=_tile),
-    events.Hunted: EventKind(sentence.hunted, motion.hunted, "hunt", place=_tile, names_furs=_value),
-    events.Gained: EventKind(sentence.gained, motion.gained, summary=summary.gained),
+    events.Moved: EventKind(sentence.moved, motion.moved, "move", place=_tile, sound=_sound("ride")),
+    events.Hunted: EventKind(
+        sentence.hunted, motion.hunted, "hunt", place=_tile, names_furs=_value, sound=_sound("hunt")
+    ),
+    events.Gained: EventKind(sentence.gained, motion.gained, summary=summary.gained, sound=_coin),
     events.GainedFur: EventKind(sentence.gained_fur, motion.gained_fur),
     events.PaidFurs: EventKind(sentence.paid_furs, motion.paid_furs),
-    events.PaidCoins: EventKind(sentence.paid("coins"), motion.paid("coins")),
+    events.PaidCoins: EventKind(sentence.paid("coins"), motion.paid("coins"), sound=_sound("coin")),
     events.PaidHorses: EventKind(sentence.paid("horses"), motion.paid("horses")),
     events.PaidStory: EventKind(sentence.paid("story"), motion.steps("story")),
     events.Drew: EventKind(sentence.drew, motion.drew, "bag", place=lambda event: "bag"),
@@ -171,6 +194,7 @@ EVENT_KINDS: dict[type[Event], EventKind] = {
         "story",
         summary.always("log.line.sang"),
         place=lambda event: f"song-{event.song}",
+        sound=_sound("song"),
     ),
     events.ReceivedIncome: EventKind(sentence.received_income, motion.stamps("done-{event.wish}")),
     events.TookStartingWish: EventKind(
@@ -182,7 +206,7 @@ EVENT_KINDS: dict[type[Event], EventKind] = {
     ),
     events.Renewed: EventKind(sentence.renewed, motion.renewed, summary=summary.always("log.line.renewed")),
     events.Scored: EventKind(sentence.scored, motion.steps("vp"), summary=summary.always("log.line.scored")),
-    events.Won: EventKind(sentence.won, summary=summary.won),
+    events.Won: EventKind(sentence.won, summary=summary.won, sound=_sound("end")),
     solo_events.Flipped: EventKind(sentence.flipped, motion.flipped, "star"),
     solo_events.FoundNothing: EventKind(sentence.found_nothing, icon="hunt"),
     solo_events.NotClaimed: EventKind(sentence.not_claimed),

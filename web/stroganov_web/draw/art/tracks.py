@@ -130,20 +130,30 @@ def spread(places: Sequence[float], apart: float, low: float, high: float) -> li
 def vp_ruler(x: float, y: float, w: float, marks: Sequence[Mark], size: float = 22) -> str:
     """A ruler of victory points on the line y with a tick every five and exact numbers over the shields.
 
-    Shields that would cover each other step aside; the ruler grows with the points.
+    Equal ones stand around their place, others step aside; the ruler grows with the points.
     """
     most = max([30, *(mark.at for mark in marks)])
     end = -(-most // 10) * 10
     step = 5 if end <= 60 else 10
     ticks = "".join(trace("M", x + w * v / end, y - 6, "v", 12) for v in range(0, end + 1, step))
     out = rect(x, y - 3, w, 6, 3, var("paper2"), var("line2"), 1) + line(ticks, var("line2"), 1.3)
-    ranked = sorted(marks, key=lambda mark: mark.at)
-    middles = spread([x + w * mark.at / end for mark in ranked], size * 1.02, x, x + w)
+    groups = [[mark for mark in marks if mark.at == at] for at in sorted({mark.at for mark in marks})]
+    middles = group_middles(x, w, end, groups, size)
     for v in (0, end):
         if all(abs(x + w * v / end - middle) > size for middle in middles):
             out += text(x + w * v / end, y - 9, v, 12, 400, var("ink2"), "middle")
-    for mark, cx in zip(ranked, middles, strict=True):
-        piece = shield(mark.colour, mark.letter, cx - size * 0.455, y - size * 0.52, size)
-        piece += text(cx, y - size * 0.62, mark.at, 12, 700, anchor="middle", class_="num")
-        out += element("g", piece, data_piece=mark.name or None)
+    for here, cx in zip(groups, middles, strict=True):
+        side = size if len(here) == 1 else max(19.2, size * 0.88)
+        above = side * (0.62 if len(here) < 3 else 0.98)
+        out += _gathered(here, cx, y, side)
+        out += text(cx, y - above, here[0].at, 12, 700, anchor="middle", class_="num")
     return out
+
+
+def group_middles(x: float, w: float, end: int, groups: Sequence[Sequence[Mark]], size: float) -> list[float]:
+    """Where groups of equal markers stand on a ruler from x on, `w` wide for `end` points."""
+    wide = [size * (1.02 if len(each) == 1 else 1.6) for each in groups]
+    apart = [sum(wide[:i]) + (wide[i] - wide[0]) / 2 for i in range(len(wide))]
+    free = [x + w * each[0].at / end - taken for each, taken in zip(groups, apart, strict=True)]
+    moved = spread(free, 0, x, x + w - apart[-1])
+    return [place + taken for place, taken in zip(moved, apart, strict=True)]

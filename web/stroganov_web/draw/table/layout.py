@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from stroganov_web.draw.table.sizes import LARGE, SMALL, Sizes, between, stretched
+from stroganov_web.draw.table.sizes import LARGE, SMALL, Sizes, between, by_touch, stretched
 
 WIDE, PHONE = "wide", "phone"
 LEAST_WIDTH, LEAST_HEIGHT = 1024, 768
@@ -19,6 +19,12 @@ _WIDEST, _TALLEST_TILE, _TALLEST_MATS = 1760.0, 2.9, 262.0
 _LOWEST = 690.0  # below this height the page scrolls
 _BIGGEST = 1.5
 _TALL_PHONE = 800
+_PHONE_BOARD = 1300.0  # the panorama of a phone that is not tall
+_TABLET_WIDTH, _TABLET_HEIGHT = 700, 880  # held upright: table and mats above each other, without drawers
+_TABLET_TILES = 150.0, 240.0  # the least and the greatest height of its tiles
+_TABLET_ROWS = 46 + 48 + 156 + 46  # header, overview, shelf and tabs of a tablet
+_TABLET_BAND = 166.0
+_TABLET_MAT = 12.0  # around a mat
 _LYING_WIDTH, _LYING_HEIGHT = 560, 500  # a phone held sideways
 LEAST_PHONE = 320.0  # in a narrower window the page scrolls
 _LOG_OPENS = 1280  # from this width the log has a column of its own
@@ -65,6 +71,7 @@ class Layout:
     mats: float  # height of the mats
     opponents: int
     side: float = 0.0  # on a phone held sideways: the width of bar and tabs, which lie to the right
+    tablet: bool = False  # a phone's panels, but so much room that mats lie below the board
 
     @staticmethod
     @lru_cache(maxsize=16)
@@ -92,7 +99,7 @@ class Layout:
         """The width of the panorama; a phone shows a part of it."""
         if not self.phone:
             return self.width
-        return float(FULL_WIDTH if self.full else LEAST_WIDTH)
+        return float(FULL_WIDTH) if self.full else _PHONE_BOARD
 
     @property
     def pitch(self) -> float:
@@ -174,6 +181,11 @@ class Layout:
         return self.height * self.scale
 
     @property
+    def pane(self) -> float:
+        """The height of a mat below the board of a tablet."""
+        return self.mats + _TABLET_MAT
+
+    @property
     def least_zoom(self) -> float:
         """How far a phone's board may shrink: outpost spaces, its smallest targets, keep 24 pixels."""
         return min(1.0, SMALLEST_TARGET / (self.sizes.plaque * 0.76))
@@ -186,6 +198,8 @@ class Layout:
         found["--page-h"] = f"{self.page_height():.1f}px"
         if self.phone:
             found["--board-h"] = f"{self.board_height * self.scale:.1f}px"
+            found["--tile-h"] = f"{self.tile * self.scale:.1f}px"
+            found["--pane-h"] = f"{self.pane * self.scale:.1f}px"
             found["--least-zoom"] = f"{self.least_zoom:.2f}"
             found["--side"] = f"{self.side * self.scale:.1f}px"
             return found
@@ -220,7 +234,18 @@ def _wide(w: float, h: float, opponents: int) -> Layout:
 
 
 def _phone(w: float, h: float, opponents: int) -> Layout:
-    sizes = LARGE if h >= _TALL_PHONE else SMALL
+    if w >= _TABLET_WIDTH and h >= _TABLET_HEIGHT:
+        return _tablet(w, h, opponents)
+    sizes = by_touch(LARGE if h >= _TALL_PHONE else SMALL)
     lying = w >= _LYING_WIDTH and h < _LYING_HEIGHT
     side = max(250.0, w * 0.36) if lying else 0.0
     return Layout(PHONE, sizes, w - side, h, 1.0, 0.0, sizes.tile, sizes.mats, opponents, side)
+
+
+def _tablet(w: float, h: float, opponents: int) -> Layout:
+    """Header, overview, board, shelf, action band, and below it the own mat, opponents or log."""
+    found = Layout(PHONE, by_touch(SMALL), w, h, 1.0, 0.0, 0.0, SMALL.mats, opponents, tablet=True)
+    spare = h - _TABLET_ROWS - _TABLET_BAND - found.pane - found.board_height
+    least, most = _TABLET_TILES
+    tile = max(least, min(most, spare))
+    return replace(found, tile=tile, mats=found.mats + max(0.0, min(60.0, spare - tile)))

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from stroganov.state import EAST
 from stroganov_web.draw.art.people import shield
 from stroganov_web.draw.art.svg import element, rect, use, var
 from stroganov_web.draw.art.tiles import terrain_chip
+from stroganov_web.draw.art.tracks import spread
 from stroganov_web.draw.table.context import Drawing
 from stroganov_web.draw.table.layout import Layout
 
 HEIGHT = 48.0
 _BUTTONS = 32.0  # room for + and - at the right end
 _NARROW = 360
+_SHIELD = 20.0
+_SHIELD_WIDTH = _SHIELD * 0.91
 
 
 def _scale(layout: Layout) -> tuple[float, float]:
@@ -45,19 +50,33 @@ def _chip(d: Drawing, slot: int, x: float, wide: float) -> str:
 
 
 def _shields(d: Drawing) -> str:
-    start, step = _scale(d.layout)
+    placed = shield_places(d.layout, [player.slot for player in d.state.players])
     out = ""
-    for slot in range(EAST + 1):
-        here = [seat for seat in reversed(d.state.order) if d.state.players[seat].slot == slot]
-        if slot == 0 and start < 20:
-            continue
-        middle = start + (slot - 0.5) * step - 1 if slot else 15.0
-        size = 20.0 if len(here) < 3 else 19.2
-        for i, seat in enumerate(here):
-            shift = (i - (len(here) - 1) / 2) * size * (0.62 if len(here) < 3 else 0.5)
-            x = max(1.0, middle + shift - size * 0.455)
-            out += shield(d.people[seat].colour, d.people[seat].letter, x, 23 - size / 2, size)
+    for seat in reversed(d.state.order):
+        if seat in placed:
+            person = d.people[seat]
+            out += shield(person.colour, person.letter, *placed[seat], _SHIELD)
     return element("g", out, class_="through") if out else ""
+
+
+def shield_places(layout: Layout, slots: Sequence[int]) -> dict[int, tuple[float, float]]:
+    """Where the shields of the seats on these slots stand, none over another: in pairs, which step aside."""
+    start, step = _scale(layout)
+    pairs: list[tuple[float, list[int]]] = []
+    for slot in range(EAST + 1):
+        here = [seat for seat, place in enumerate(slots) if place == slot]
+        middle = start + (slot - 0.5) * step - 1 if slot else start / 2
+        across = -(-len(here) // 2)
+        pairs += [
+            (middle + (i - (across - 1) / 2) * _SHIELD_WIDTH, here[2 * i : 2 * i + 2]) for i in range(across)
+        ]
+    half = _SHIELD_WIDTH / 2
+    middles = spread([x for x, _ in pairs], _SHIELD_WIDTH, half, layout.width - _BUTTONS - half)
+    return {
+        seat: (x - half, HEIGHT / 2 - 1 - _SHIELD / 2 + (i - (len(pair) - 1) / 2) * _SHIELD)
+        for x, (_, pair) in zip(middles, pairs, strict=True)
+        for i, seat in enumerate(pair)
+    }
 
 
 def frame(layout: Layout, scrolled: float, seen: float) -> tuple[float, float]:

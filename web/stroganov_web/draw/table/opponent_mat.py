@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from stroganov.state import TIGER
 from stroganov_web.draw.art.panels import badge, panel, supply_row
@@ -28,6 +28,8 @@ _TALL = 96.0
 _ROOMY = 112.0
 _LOW = 64.0  # less than this is one row, however crowded
 _STUB = 34.0
+_LEGIBLE = 28.0  # the least width of a wish whose effect can be read
+_PILE = 8.0  # how far a pile of wishes is spread
 _SUPPLY_GAP = 9.0
 _TROPHY = 28.0
 
@@ -56,12 +58,15 @@ def title_line(d: Drawing, seat: int, box: Box) -> str:
         "banner": player.banners,
     }
     gap = max(3.0, min(_SUPPLY_GAP, (box.w - 280) / 7))
-    taken = sum(17 + len(str(n)) * 8.4 + 2 + gap for n in supplies.values())
     seal = max(size, 24.0)
-    room = box.w - 30 - size - seal - taken - 8
-    name = shortened(person.name, 16, room, bold=True)
+    needed = text_width(person.name, 15, bold=True)
+    room = _room_for_name(box, size, seal, supplies, gap)
+    if needed > room:
+        gap = max(3.0, gap - (needed - room) / len(supplies))
+        room = _room_for_name(box, size, seal, supplies, gap)
+    name = shortened(person.name, 15, room, bold=True)
     left, middle = x + size + 6, y + size / 2
-    after = left + min(room, text_width(name, 15.6, bold=True)) + 7
+    after = left + min(room, text_width(name, 15, bold=True)) + 5
     row = supply_row(supplies, box.right - 8, middle - 8.5, 17, 14, gap)
     return (
         panel(*box)
@@ -71,6 +76,11 @@ def title_line(d: Drawing, seat: int, box: Box) -> str:
         + points_seal(seat, player.vp, after, middle - seal / 2, seal, max(12.5, seal * 0.46))
         + d.item(f"supplies-{seat}", row, Frame(*box))
     )
+
+
+def _room_for_name(box: Box, size: float, seal: float, supplies: Mapping[str, int], gap: float) -> float:
+    taken = sum(17 + len(str(n)) * 8.4 + 2 + gap for n in supplies.values())
+    return box.w - 11 - size - 6 - 5 - seal - taken - 8
 
 
 def belongings(d: Drawing, seat: int, row: Box) -> str:
@@ -83,12 +93,14 @@ def belongings(d: Drawing, seat: int, row: Box) -> str:
     card = max(32.0, min(_STUB, deep * 0.86))
     land, stacks = card * 0.8, _land_stacks(d, seat)
     size, counts = min(d.sizes.other_fur, deep), counts_by_value(player.furs)
-    needs = [
+    fixed = [
         _fur_need(sum(counts.values()), len(counts), size),
-        *(_cards_need(len(wishes), card) for wishes in (player.hand, player.fulfilled)),
         (len(stacks) * (land + 4), len(stacks) * (land + 4), len(stacks) * (land * 0.8 + 3)),
     ]
-    widths = divide_width(needs, row.w - _TROPHY - 18)
+    room = row.w - _TROPHY - 18
+    cards = _cards_needs((len(player.hand), len(player.fulfilled)), card, room - sum(n[2] for n in fixed))
+    needs = [fixed[0], *cards, fixed[1]]
+    widths = divide_width(needs, room)
     liked = [min(width, need[0]) for width, need in zip(widths, needs, strict=True)]
     furs = Box(row.x, row.y, max(widths[0], liked[0]), deep)
     x = row.right - _TROPHY
@@ -119,21 +131,37 @@ def _fur_need(count: int, values: int, size: float) -> WidthNeed:
     return full, min(full, size + (count - 1) * size * 0.6), min(full, values * size * 0.62 + 10)
 
 
-def _cards_need(count: int, card: float) -> WidthNeed:
+def _cards_needs(counts: tuple[int, int], card: float, room: float) -> list[WidthNeed]:
+    """The widths of wishes in hand and fulfilled; too many for their effects to be read become a pile."""
+    ways = ((False, False), (False, True), (True, True))
+    tried = [
+        [_cards_need(count, card, piled) for count, piled in zip(counts, way, strict=True)] for way in ways
+    ]
+    return next((needs for needs in tried if sum(need[2] for need in needs) <= room), tried[-1])
+
+
+def _cards_need(count: int, card: float, piled: bool) -> WidthNeed:
     if not count:
         return 0.0, 0.0, 0.0
-    return count * (card + 4) - 4, card + (count - 1) * card * 0.75, card + (count - 1) * 15
+    if piled and count > 1:
+        return (card + _PILE,) * 3
+    return count * (card + 4) - 4, count * (card + 1) - 1, count * (_LEGIBLE + 1) - 1
 
 
 def _stubs(d: Drawing, wishes: Sequence[str], box: Box, card: float, done: bool) -> str:
-    """Small cards in a row: fulfilled ones get narrower first; overlapped ones still show their numbers."""
-    if done and wishes:
-        card = min(card, max(23.0, (box.w + 3) / len(wishes) - 3))
-    step = step_of(len(wishes), card, 4, box.w)
-    places = [Box(box.x + i * step, box.y, card, box.h) for i in range(len(wishes))]
-    drawn = [stub(d, wish, place, done) for wish, place in zip(wishes, places, strict=True)]
-    out = "".join(drawn if done else reversed(drawn))
-    return out + (badge(box.x + 3, box.y + 5, len(wishes)) if step < card * 0.7 else "")
+    """Small cards side by side, or in a pile with their number."""
+    count = len(wishes)
+    piled = count > 1 and box.w < count * (_LEGIBLE + 1) - 1.5
+    if piled:
+        card, step = box.w - _PILE, _PILE / (count - 1)
+    elif count:
+        card = min(card, (box.w + 1) / count - 1)
+        step = step_of(count, card, 4, box.w)
+    else:
+        return ""
+    places = [Box(box.x + i * step, box.y, card, box.h) for i in range(count)]
+    drawn = "".join(stub(d, wish, place, done) for wish, place in zip(wishes, places, strict=True))
+    return drawn + (badge(box.right - 4, box.y + 5, count) if piled else "")
 
 
 def _in_two_rows(d: Drawing, seat: int, row: Box) -> str:
@@ -156,13 +184,10 @@ def cards_and_lands(d: Drawing, seat: int, box: Box) -> str:
     player, stacks = d.state.players[seat], _land_stacks(d, seat)
     land = max(24.0, min(44.0, box.h * 0.6))
     low = box.h < 70
-    needs = [
-        *(
-            _cards_need(len(wishes), _STUB) if low else _whole_cards(len(wishes), box.h)
-            for wishes in (player.hand, player.fulfilled)
-        ),
-        (len(stacks) * (land + 4), len(stacks) * (land + 4), len(stacks) * (max(18, land * 0.6) + 3)),
-    ]
+    lands = (len(stacks) * (land + 4), len(stacks) * (land + 4), len(stacks) * (max(18, land * 0.6) + 3))
+    counts = len(player.hand), len(player.fulfilled)
+    small = _cards_needs(counts, _STUB, box.w - 16 - lands[2])
+    needs = [*(small if low else [_whole_cards(count, box.h) for count in counts]), lands]
     widths = [min(w, need[0]) for w, need in zip(divide_width(needs, box.w - 16), needs, strict=True)]
     out, x = "", box.x
     for wishes, wide, done in ((player.hand, widths[0], False), (player.fulfilled, widths[1], True)):

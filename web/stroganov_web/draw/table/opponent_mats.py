@@ -17,7 +17,10 @@ def opponent_mats(d: Drawing) -> str:
     """All opponents of a seat, in the order of play after it."""
     count = len(d.people)
     seats = [(d.me + i) % count for i in range(1, count)]
-    if d.layout.phone:
+    if d.layout.tablet:
+        left, gap, width, height = 8.0, 6.0, d.layout.width, d.layout.pane
+        tall = (height - 2 * left + gap) / max(1, len(seats)) - gap
+    elif d.layout.phone:
         tall = _PHONE_AUTOMATON if d.state.automaton in seats else _PHONE_MAT
         left, gap, width, height = 8.0, 8.0, d.layout.width, len(seats) * (tall + 8) + 8
     else:

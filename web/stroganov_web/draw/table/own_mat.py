@@ -16,9 +16,12 @@ def mat(d: Drawing, payment: Mapping[int, int] | None = None) -> str:
     """The mat of the seat `me`; `payment` says how many furs of each value are proposed to be paid."""
     own = OwnMat(d, payment or {})
     label = d.text("table.mat", name=own.person.name)
-    if d.layout.phone:
+    if d.layout.tablet:
+        sheet, size = Box(8, 6, d.layout.width - 16, d.layout.mats), (d.layout.width, d.layout.pane)
+    elif d.layout.phone:
         return phone_mat(own, label)
-    box = d.layout.boxes()["mat"]
-    sheet = Box(0, 2, box.w, box.h - 2)
+    else:
+        box = d.layout.boxes()["mat"]
+        sheet, size = Box(0, 2, box.w, box.h - 2), (box.w, box.h)
     body = d.item(f"mat-{d.me}", wide_mat(own, sheet), Frame(*sheet, 12))
-    return d.panel(box.w, box.h, body, label, "mat")
+    return d.panel(*size, body, label, "mat")

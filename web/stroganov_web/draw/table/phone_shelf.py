@@ -18,15 +18,24 @@ def phone_shelf(d: Drawing) -> str:
     """The market's row, and below it songs and tracks; what was drawn from the bag opens over the board."""
     state, width = d.state, d.layout.width
     shown = (*state.market, sum(state.bag), state.trade_fur)
-    height = _MARKET_ROW + 182
+    height, below = _shelf_rows(d)
     body = (
         rect(0, 0, width, height, fill="url(#linen)", class_="through")
         + d.part("strip", shown, lambda: _market_row(d), (*market_items(d), "bag", "trade"))
-        + songs(d, Box(8, _MARKET_ROW + 2, width - 16, 82))
-        + tracks(d, Box(8, _MARKET_ROW + 92, width - 16, 82))
+        + songs(d, below[0])
+        + tracks(d, below[1])
         + drawn_furs(d, (width - 100, 8))
     )
     return d.panel(width, height, body, d.text("table.shelf"), "shelf")
+
+
+def _shelf_rows(d: Drawing) -> tuple[float, tuple[Box, Box]]:
+    """The height of the shelf, and where songs and tracks lie: side by side on a tablet."""
+    width, top = d.layout.width - 16, _MARKET_ROW + 2
+    if d.layout.tablet:
+        half = (width - 8) / 2
+        return _MARKET_ROW + 90, (Box(8, top, half, 82), Box(16 + half, top, half, 82))
+    return _MARKET_ROW + 182, (Box(8, top, width, 82), Box(8, top + 90, width, 82))
 
 
 def _market_row(d: Drawing) -> str:

@@ -53,6 +53,7 @@ class Sizes:
     own_mat: float  # its width
 
 
+FINGER = 45.0  # the side of a target for a finger
 LARGE = Sizes(
     **{"margin": 14, "gap": 8, "edge": 9, "header": 50, "shelf": 94, "band": 98},
     **{"west": 13, "town": 112, "pad": 14, "plaque": 42, "plaque_gap": 6, "place": 96, "place_gap": 10},
@@ -83,3 +84,8 @@ def stretched(s: Sizes, across: float) -> Sizes:
     """The sizes, but those that only depend on the width for a width `across` the way from small to large."""
     wide = between(across)
     return replace(s, town=wide.town, own_mat=wide.own_mat, tile_gap=wide.tile_gap)
+
+
+def by_touch(s: Sizes) -> Sizes:
+    """The sizes with furs on the tiles that a finger can hit: targets of 44 pixels."""
+    return replace(s, fur=FINGER, fur_small=FINGER)

@@ -11,7 +11,7 @@ from stroganov_web.storage.settings import Settings
 from stroganov_web.ui.controls import picture_button
 from stroganov_web.ui.dialogs.frame import dialog_frame
 from stroganov_web.ui.dialogs.help import RULES, help_dialog
-from stroganov_web.ui.dialogs.settings import settings_dialog
+from stroganov_web.ui.dialogs.settings import settings_dialog, sound_switch
 
 Dialog = Callable[[Text, Settings], str]
 
@@ -29,6 +29,7 @@ def menu_dialog(text: Text, settings: Settings) -> str:
         _button("what_if", "restart", text("what_if.begin"), text("what_if.note")),
         _button("to_file", "save", text("saves.to_file")),
         _button("settings", "settings", text("settings.title")),
+        sound_switch(text, settings),
         _button("help", "help", text("table.help")),
         rules,
         _button("new_game", "plus", text("menu.new_game"), text("help.new_game.note")),

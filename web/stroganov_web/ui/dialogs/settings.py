@@ -10,7 +10,13 @@ from stroganov_web.storage.settings import AUTO, CHOICES, Settings
 from stroganov_web.ui.controls import button, radio
 from stroganov_web.ui.dialogs.frame import dialog_frame
 
-SWITCHES = ("warn", "free_undo", "keys")  # on or off; all others are a choice among several
+SWITCHES = (
+    "warn",
+    "free_undo",
+    "sound",
+    "vibration",
+    "keys",
+)  # on or off; all others are a choice among several
 
 
 def settings_dialog(text: Text, settings: Settings) -> str:
@@ -24,6 +30,12 @@ def settings_dialog(text: Text, settings: Settings) -> str:
     return dialog_frame(
         text("settings.title"), form, text, button("dismiss", text("settings.done"), "main-button")
     )
+
+
+def sound_switch(text: Text, settings: Settings) -> str:
+    """The switch of the sounds alone, as it stands in the menu."""
+    row = _switch("sound", settings.sound, text)
+    return f'<form data-settings="" class="quick" autocomplete="off">{row}</form>'
 
 
 def _choice(name: str, given: dict[str, str], text: Text) -> str:
