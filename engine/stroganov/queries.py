@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .actions.advanced import claim_price, outpost_price
+from .actions.auxiliary import BUY_PRICE
 from .actions.basic import (
     ACTION_REACH,
     BONUSES,
@@ -19,9 +20,12 @@ from .answers import COIN, HORSES, Answer
 from .effects import Gain
 from .payment import coins_needed
 from .state import State
-from .turn import move_price
+from .turn import HORSES_FOR_TILES, move_price
 
 __all__ = [
+    "BUY_PRICE",
+    "HORSES_FOR_TILES",
+    "MORE_TILES",
     "claim_price",
     "coins_needed",
     "free_tiles",
@@ -33,6 +37,9 @@ __all__ = [
     "outpost_price",
     "winter_income",
 ]
+
+
+MORE_TILES = len(HORSES_FOR_TILES) - 1  # that horses can buy on a ride
 
 
 def free_tiles(state: State, seat: int) -> int:

@@ -82,7 +82,7 @@ def test_a_seat_that_always_led_leads_from_the_first_point() -> None:
 
 @pytest.mark.parametrize(("seed", "led_before"), [(1, True), (3, True), (6, True), (4, False)])
 def test_the_final_scoring_is_one_moment_for_the_lead(seed: int, led_before: bool) -> None:
-    """Points are not compared while they are handed out seat by seat: whoever led before leads all the time."""
+    """Points are not compared while they are handed out seat by seat: who led before leads all the time."""
     game = at_random(seed)
     winner, known = winners(game.state)[0], [player.vp for player in before_scoring(game).players]
     assert (known.count(max(known)) == 1 and known[winner] == max(known)) == led_before

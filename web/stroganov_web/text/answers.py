@@ -8,7 +8,7 @@ from stroganov.actions.trophy import StepTrophy
 from stroganov.agenda import question
 from stroganov.answers import COIN, HORSES, STORY, Answer
 from stroganov.payment import ANY, Pay
-from stroganov.queries import claim_price, coins_needed
+from stroganov.queries import BUY_PRICE, claim_price, coins_needed
 from stroganov.state import State
 from stroganov_web.i18n import Text
 from stroganov_web.model.costs import amount_taken, hunt_cost, move_cost, outpost_cost, payment_coins
@@ -72,6 +72,14 @@ def _starting_wish(state: State, text: Text, wish: str) -> str:
 
 def _fur(key: str) -> Callable[..., str]:
     return lambda state, text, value: text(key, fur=words.fur(text, value))
+
+
+def _bought(key: str) -> Callable[..., str]:
+    def label(state: State, text: Text, value: int = 0) -> str:
+        fur = words.fur(text, value) if value else ""
+        return text(key, fur=fur, price=words.gain(text, "horses", BUY_PRICE))
+
+    return label
 
 
 def _card(key: str) -> Callable[..., str]:
@@ -156,8 +164,8 @@ LABELS: dict[str, Callable[..., str]] = {
     "keep": _fur("prompt.answer.keep"),
     "decline": _bare("prompt.answer.decline"),
     "market": _fur("prompt.answer.market"),
-    "buy": _fur("prompt.answer.buy"),
-    "buy_bag": _bare("prompt.answer.buy_bag"),
+    "buy": _bought("prompt.answer.buy"),
+    "buy_bag": _bought("prompt.answer.buy_bag"),
     "swap_down": _fur("prompt.answer.swap_down"),
     "swap_two": _fur("prompt.answer.swap_two"),
     "give": _fur("prompt.answer.give"),

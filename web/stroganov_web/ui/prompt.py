@@ -22,6 +22,7 @@ from stroganov.agenda import Question, question
 from stroganov.answers import Answer
 from stroganov.effects import KeepOne, TakeFromMarket
 from stroganov.payment import ANY, Pay
+from stroganov.queries import HORSES_FOR_TILES, MORE_TILES, free_tiles
 from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import State
 from stroganov.turn import ChooseAction, ChooseMove
@@ -145,6 +146,13 @@ def _plain(key: str) -> Callable[[Any, State, Text], Sentence]:
     return lambda asked, state, text: (text(f"prompt.{key}"), text(f"prompt.{key}.optional"))
 
 
+def _ride(asked: ChooseMove, state: State, text: Text) -> Sentence:
+    horses = text.any([str(price) for price in HORSES_FOR_TILES[1:]])
+    more = text.any([str(tiles) for tiles in range(1, MORE_TILES + 1)])
+    reach = text.n("prompt.move.reach", free_tiles(state, state.seat), horses=horses, more=more)
+    return text("prompt.move"), reach
+
+
 def _action(asked: ChooseAction, state: State, text: Text) -> Sentence:
     return text(f"prompt.action.{asked.step}"), text(f"prompt.action.{asked.step}.optional")
 
@@ -197,7 +205,7 @@ def _song(asked: ChooseSong, state: State, text: Text) -> Sentence:
 
 RENDERERS: dict[type[Question], Callable[[Any, State, Text], Sentence]] = {
     ChooseStartingWish: _plain("starting_wish"),
-    ChooseMove: _plain("move"),
+    ChooseMove: _ride,
     ChooseAction: _action,
     HuntAgain: _hunt_again,
     ChooseBonus: _bonus,

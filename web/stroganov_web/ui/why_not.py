@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from stroganov.answers import END, Answer
 from stroganov.explain import Attempt, Reason, explain, possible_answers
+from stroganov.queries import MORE_TILES
 from stroganov.state import State
 from stroganov.turn import ChooseMove
 from stroganov_web.i18n import Text
@@ -157,7 +158,8 @@ def describe_reason(state: State, why: Reason, text: Text) -> str:
         code = "present_nowhere"
     if code == "too_far":
         riding = isinstance(open_question(state), ChooseMove)
-        return text.n("whynot.too_far_riding" if riding else "whynot.too_far", why.facts["tiles"])
+        key = "whynot.too_far_riding" if riding else "whynot.too_far"
+        return text.n(key, why.facts["tiles"], more=MORE_TILES)
     if code in _COUNTED:
         return text.n(f"whynot.{code}", why.facts[_COUNTED[code]], **facts)
     return text(f"whynot.{code}", **facts)
