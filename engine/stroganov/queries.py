@@ -13,6 +13,7 @@ from .actions.basic import (
     HuntAgain,
     free_steps,
     hunt_costs,
+    hunting_costs_horses,
     second_fur_is_free,
 )
 from .agenda import question
@@ -32,6 +33,7 @@ __all__ = [
     "gain_of",
     "hunt_coins",
     "hunt_costs",
+    "hunting_costs_horses",
     "is_extra_action",
     "move_price",
     "outpost_price",

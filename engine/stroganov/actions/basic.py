@@ -75,10 +75,15 @@ def hunting_slots(state: State, seat: int) -> list[int]:
     return slots
 
 
+def hunting_costs_horses(state: State, seat: int) -> bool:
+    """Whether the seat pays horses for furs below the one it hunts (RULES 13, A8)."""
+    player = state.players[seat]
+    return not (player.effects and state.rules.change(player, "hunt_without_horses"))
+
+
 def hunt_costs(state: State, seat: int, slot: int) -> dict[int, int]:
     """What each value on a tile costs in horses: one for each fur strictly lower."""
-    player = state.players[seat]
-    free = player.effects and state.rules.change(player, "hunt_without_horses")
+    free = not hunting_costs_horses(state, seat)
     costs: dict[int, int] = {}
     for below, value in enumerate(state.lying[slot]):
         if value not in costs:

@@ -105,17 +105,6 @@ def test_steps_before_the_present_one_are_done_and_those_after_it_are_next(text:
         assert states == ["done"] * now + ["now"] + ["next"] * (len(states) - now - 1)
 
 
-def test_the_ride_tells_the_free_tiles_of_the_rules_in_force(text: Text) -> None:
-    game = Game.new(seed=1, solo="ivan")
-    game.play(game.options()[0])
-    said = prompt(game.state, text).optional
-    assert said == "Up to 2 tiles are free; 1, 3 or 6 horses buy 1, 2 or 3 more."
-    player = game.state.players[game.seat]
-    for wishes, tiles in ((("S1",), 3), (("S1", "A1"), 4)):
-        player.effects = tuple(game.state.rules.wish_effects[wish] for wish in wishes)
-        assert prompt(game.state, text).optional == said.replace("to 2", f"to {tiles}")
-
-
 def test_every_question_is_met_in_these_games() -> None:
     met = {type(question(game.state)) for setup in SETUPS for game in decisions(setup)}
     assert len(met) > 15

@@ -19,10 +19,10 @@ from stroganov.actions.trophy import (
     VisitAnyVillage,
 )
 from stroganov.agenda import Question, question
-from stroganov.answers import Answer
+from stroganov.answers import STEP, Answer
 from stroganov.effects import KeepOne, TakeFromMarket
 from stroganov.payment import ANY, Pay
-from stroganov.queries import HORSES_FOR_TILES, MORE_TILES, free_tiles
+from stroganov.queries import HORSES_FOR_TILES, MORE_TILES, free_tiles, hunt_coins, hunting_costs_horses
 from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import State
 from stroganov.turn import ChooseAction, ChooseMove
@@ -88,6 +88,7 @@ class Prompt:
 
 
 Sentence = tuple[str, str]
+_SECOND_FUR = {(True, True): "optional", (False, True): "free", (True, False): "coin", (False, False): "gift"}
 
 
 def sentence_of(state: State, text: Text) -> Sentence:
@@ -154,14 +155,16 @@ def _ride(asked: ChooseMove, state: State, text: Text) -> Sentence:
 
 
 def _action(asked: ChooseAction, state: State, text: Text) -> Sentence:
+    if asked.step == "second" and not any(state.players[state.seat].furs):
+        return text("prompt.action.second.none"), text("prompt.action.end.optional")
     return text(f"prompt.action.{asked.step}"), text(f"prompt.action.{asked.step}.optional")
 
 
 def _hunt_again(asked: HuntAgain, state: State, text: Text) -> Sentence:
     if not any(choice[0] == "hunt" for choice in state.offered):
         return text("prompt.hunt_again.none"), ""
-    free = state.has(state.seat, "free_second_fur")
-    return text("prompt.hunt_again"), text("prompt.hunt_again.free" if free else "prompt.hunt_again.optional")
+    coin, horses = bool(hunt_coins(state)), hunting_costs_horses(state, state.seat)
+    return text("prompt.hunt_again"), text(f"prompt.hunt_again.{_SECOND_FUR[coin, horses]}")
 
 
 def _bonus(asked: ChooseBonus, state: State, text: Text) -> Sentence:
@@ -193,6 +196,14 @@ def _swap(asked: Swap, state: State, text: Text) -> Sentence:
     return text("prompt.swap.down", fur=fur), ""
 
 
+def _trophy_step(asked: StepTrophy, state: State, text: Text) -> Sentence:
+    if STEP not in state.offered:
+        return text("prompt.trophy_step.none"), text("prompt.trophy_step.none.optional")
+    player = state.players[state.seat]
+    priced = state.rules.track(player)[player.trophy].cost
+    return text("prompt.trophy_step"), text(f"prompt.trophy_step.{'optional' if priced else 'free'}")
+
+
 def _any_yurt(asked: UseAnyYurt, state: State, text: Text) -> Sentence:
     priced = state.rules.yurt_reward_costs_fur  # RULES 12: the first edition asks a fur
     return text("prompt.any_yurt"), text(f"prompt.any_yurt.{'priced' if priced else 'optional'}")
@@ -217,7 +228,7 @@ RENDERERS: dict[type[Question], Callable[[Any, State, Text], Sentence]] = {
     TakeFromMarket: _plain("market"),
     FulfilPayingOnly: _plain("fulfil"),
     ReachStoryEnd: _plain("story_end"),
-    StepTrophy: _plain("trophy_step"),
+    StepTrophy: _trophy_step,
     TakeTrophyReward: _plain("trophy_reward"),
     TakeTwoTrophyRewards: _plain("two_trophy_rewards"),
     VisitAnyVillage: _plain("any_village"),
