@@ -19,7 +19,7 @@ LAYERS = [
     {"components.rewards", "components.loading", "components"},
     {"editions"},
     {"starting_position"},
-    {"explain", "queries", "undo_limits"},
+    {"reason", "action_reasons", "other_reasons", "explain", "queries", "undo_limits"},
     {"validation.fields", "validation.pieces", "validation.position", "validation"},
     {"bots", "bots.random", "bots.evaluation", "bots.greedy"},
     {"saves", "game", "notation"},

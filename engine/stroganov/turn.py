@@ -147,7 +147,7 @@ class ChooseAction(Question):
         offer_basic(state, seat, found)
         if found[-1] == TRADE and not can_pay_any_and(player, state.trade_fur, 1):
             found.pop()
-        any_fur = _any_fur_pays(state, seat)
+        any_fur = any_fur_pays(state, seat)
         extra: list[Answer] = []
         building = cossack_regions(state, seat)
         regions = presence(state, seat, building)
@@ -176,7 +176,7 @@ class ChooseAction(Question):
 
     def _pay_second(self, state: State, seat: int, answer: Answer, basic: bool) -> None:
         value, count = own_price(state, answer)
-        if not basic and not _any_fur_pays(state, seat):
+        if not basic and not any_fur_pays(state, seat):
             push(state, seat, Pay(state.region_furs[region_of(state, answer)], 1 + count))
             return
         if count:
@@ -184,7 +184,7 @@ class ChooseAction(Question):
         push(state, seat, Pay(ANY, 1, then_value=value, then_count=count))
 
 
-def _any_fur_pays(state: State, seat: int) -> bool:
+def any_fur_pays(state: State, seat: int) -> bool:
     """Whether any fur pays for a second main action (RULES 13, S9)."""
     return bool(state.rules.change(state.players[seat], "second_action_for_any_fur"))
 

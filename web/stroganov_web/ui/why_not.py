@@ -12,7 +12,8 @@ from stroganov.turn import ChooseMove
 from stroganov_web.i18n import Text
 from stroganov_web.text import words
 from stroganov_web.text.descriptions import Table
-from stroganov_web.ui.intent import intended_attempt, nearest_attempt, open_question
+from stroganov_web.ui.intent import intended_attempt, open_question
+from stroganov_web.ui.nearest import nearest_attempt
 from stroganov_web.ui.targets import answer_places
 
 Why = Reason | str  # a reason of the rules, or what the thing is for
@@ -132,17 +133,8 @@ def _somebody_else(state: State) -> Reason:
 
 def _off(state: State, action: str) -> Reason:
     """Why an action is off."""
-    return _lacking(state, action) or _explained(state, nearest_attempt(state, action))
-
-
-def _lacking(state: State, action: str) -> Reason | None:
-    """What there is none of at all, so that no attempt would tell."""
-    player, riding = state.players[state.seat], isinstance(open_question(state), ChooseMove)
-    if action == "hunt" and not riding and not state.lying[player.slot]:
-        return Reason("nothing_to_hunt", 5)
-    if action == "fulfil" and not player.hand:
-        return Reason("no_wish_in_hand", 8)
-    return None
+    found = _explained(state, nearest_attempt(state, action))
+    return Reason("no_wish_in_hand", 8) if found.code == "not_in_hand" else found
 
 
 def describe_reason(state: State, why: Reason, text: Text) -> str:
@@ -153,9 +145,8 @@ def describe_reason(state: State, why: Reason, text: Text) -> str:
         value = why.facts["value"]
         facts |= {"fur": words.fur(text, value), "animal": words.animal(text, value)}
     if "region" in facts:
-        facts["region"] = words.region(text, why.facts["region"])
-    elif code == "not_present":
-        code = "present_nowhere"
+        region = why.facts["region"]
+        facts |= {"region": words.region(text, region), "numeral": words.NUMERALS[region]}
     if code == "too_far":
         riding = isinstance(open_question(state), ChooseMove)
         key = "whynot.too_far_riding" if riding else "whynot.too_far"
