@@ -100,7 +100,8 @@ def test_wishes(german: Text) -> None:
 def test_places(german: Text) -> None:
     state = begun(0).state
     assert words.tile_tip(german, state, 12) == (
-        "Plättchen 12: Steppe, Region V. Darauf: 5, 7 und Tiger. Beanspruchen bringt 2 SP und 4 Pferde."
+        "Plättchen 12: Steppe, Region V. Darauf: 5, 7 und Tiger. Beanspruchen bringt 2 SP und 4 Pferde. "
+        "Es kostet 5 Felle: Zobelfell (7). Das sind 2 und 1 für jedes Fell, das dort liegt."
     )
     assert words.trophy_space(german, state, 0, 8) == (
         "Feld 8: zwei verschiedene Belohnungen der Felder davor. "

@@ -107,7 +107,8 @@ def test_the_first_prompts_of_a_game(french: Text) -> None:
             break
     assert list(dict.fromkeys(found)) == [
         "Choisissez votre souhait de départ et prenez la fourrure posée dessus.",
-        "Déplacez-vous vers l'est : 1 ou 2 tuiles sont gratuites ; 1, 3 ou 6 chevaux en ajoutent 1, 2 ou 3.",
+        "Déplacez-vous vers l'est : "
+        "Jusqu'à 2 tuiles sont gratuites ; 1, 3 ou 6 chevaux en ajoutent 1, 2 ou 3.",
         "Effectuez une action de base ou passez à une action principale, sans action de base.",
     ]
 

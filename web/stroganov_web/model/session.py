@@ -171,12 +171,13 @@ class Session:
 
     def undo_limit_since(self, number: int) -> str:
         """The latest undo limit since the answer of this number; none where undo is free."""
-        if self._undo_is_free:
+        if self.undo_is_free:
             return ""
         return next((limit for _, limit in limits_since(self.game, number)), "")
 
     @property
-    def _undo_is_free(self) -> bool:
+    def undo_is_free(self) -> bool:
+        """Whether undo limits do not apply: a setting for those who play alone."""
         return self.free_undo and self.alone
 
     def _reachable(self, number: int) -> bool:
@@ -184,7 +185,7 @@ class Session:
 
     def _restart_at(self) -> int:
         start = turn_start(self.game)
-        if self._undo_is_free:
+        if self.undo_is_free:
             return start
         return next((number + 1 for number, _ in limits_since(self.game, start)), start)
 

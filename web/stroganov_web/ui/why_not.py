@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from stroganov.answers import END, Answer
 from stroganov.explain import Attempt, Reason, explain, possible_answers
-from stroganov.queries import MORE_TILES
+from stroganov.queries import MORE_TILES, claim_price
 from stroganov.state import State
 from stroganov.turn import ChooseMove
 from stroganov_web.i18n import Text
@@ -79,7 +79,21 @@ def thing_reply(table: Table, thing: str, decides: bool) -> Reply:
     why = what if isinstance(what, str) else _reason(table, what, decides)
     if isinstance(why, str):
         return Reply(title, _about(table, why, thing), ABOUT[why])
-    return Reply(title, describe_reason(state, why, table.text), why.section)
+    return Reply(title, _with_price(state, what, why, table.text), why.section)
+
+
+def _with_price(state: State, what: Attempt | str, why: Reason, text: Text) -> str:
+    """A reason in a sentence; what a tile costs is told with why it costs so much."""
+    said = describe_reason(state, why, text)
+    claim = (
+        possible_answers(state, what)[0] if why.code == "furs_missing" and not isinstance(what, str) else ()
+    )
+    if not claim or claim[0] != "claim":
+        return said
+    sentences = [said, words.claim_cost(text, state, claim[1])]
+    if why.facts["need"] > claim_price(state, claim[1]):
+        sentences.append(text("whynot.one_more_for_second"))
+    return words.join_sentences(text, sentences)
 
 
 def replay_reply(table: Table, thing: str, section: int) -> Reply:
@@ -118,8 +132,11 @@ def action_reply(table: Table, action: str) -> Reply:
     """The reply of an action's button that is off: the reason of the thing that comes nearest to it."""
     state = table.state
     title = table.text(f"prompt.{'button' if action == END[0] else 'action_name'}.{action}")
-    why = _off(state, action) if state.offered else _somebody_else(state)
-    return Reply(title, describe_reason(state, why, table.text), why.section)
+    if not state.offered:
+        why = _somebody_else(state)
+        return Reply(title, describe_reason(state, why, table.text), why.section)
+    nearest, why = nearest_attempt(state, action), _off(state, action)
+    return Reply(title, _with_price(state, nearest, why, table.text), why.section)
 
 
 def _explained(state: State, attempt: Attempt) -> Reason:

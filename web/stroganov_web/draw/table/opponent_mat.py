@@ -51,6 +51,7 @@ def title_line(d: Drawing, seat: int, box: Box) -> str:
     supplies = {
         "horse": player.horses,
         "coin": player.coins,
+        "story": player.story,
         "tiger": player.furs[TIGER],
         "outpost": player.outposts,
         "banner": player.banners,
