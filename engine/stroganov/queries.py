@@ -21,7 +21,7 @@ from .answers import COIN, HORSES, Answer
 from .effects import Gain
 from .payment import coins_needed
 from .state import State
-from .turn import HORSES_FOR_TILES, move_price
+from .turn import HORSES_FOR_TILES, move_price, second_price
 
 __all__ = [
     "BUY_PRICE",
@@ -37,6 +37,7 @@ __all__ = [
     "is_extra_action",
     "move_price",
     "outpost_price",
+    "second_price",
     "winter_income",
 ]
 

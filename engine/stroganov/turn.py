@@ -170,18 +170,26 @@ class ChooseAction(Question):
         push(state, seat, basic_effect(answer) if basic else advanced_effect(answer))
         value, count = own_price(state, answer)
         if self.step == "second":
-            self._pay_second(state, seat, answer, basic)
+            self._pay_second(state, seat, answer)
         elif count:
             push(state, seat, Pay(value, count))
 
-    def _pay_second(self, state: State, seat: int, answer: Answer, basic: bool) -> None:
+    def _pay_second(self, state: State, seat: int, answer: Answer) -> None:
         value, count = own_price(state, answer)
-        if not basic and not any_fur_pays(state, seat):
-            push(state, seat, Pay(state.region_furs[region_of(state, answer)], 1 + count))
+        price = second_price(state, seat, answer)
+        if price != ANY:
+            push(state, seat, Pay(price, 1 + count))
             return
         if count:
             push(state, seat, Pay(value, count))
         push(state, seat, Pay(ANY, 1, then_value=value, then_count=count))
+
+
+def second_price(state: State, seat: int, answer: Answer) -> int:
+    """The value of the fur that an action costs as the second main action; ANY where any fur will do."""
+    if answer[0] in BASIC_VERBS or any_fur_pays(state, seat):
+        return ANY
+    return state.region_furs[region_of(state, answer)]
 
 
 def any_fur_pays(state: State, seat: int) -> bool:

@@ -224,6 +224,7 @@ class PlayScreen(InteractiveTable):
             "close": lambda _: self.close(),
             "cancel": lambda _: self.close(),
             "confirm": lambda _: self.answer(self.looking.chosen) if self.looking.chosen else None,
+            "cancel_payment": lambda _: self._went("undo", not self.busy and self.session.cancel_payment()),
             "undo": lambda _: self._undo(),
             "redo": lambda _: self._went("redo", not self.busy and self.session.redo()),
             "restart": lambda _: self._went("restart", not self.busy and self.session.restart()),

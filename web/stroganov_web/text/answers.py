@@ -11,13 +11,25 @@ from stroganov.payment import ANY, Pay
 from stroganov.queries import BUY_PRICE, claim_price, coins_needed
 from stroganov.state import State
 from stroganov_web.i18n import Text
-from stroganov_web.model.costs import amount_taken, hunt_cost, move_cost, outpost_cost, payment_coins
+from stroganov_web.model.costs import (
+    amount_taken,
+    hunt_cost,
+    move_cost,
+    outpost_cost,
+    payment_coins,
+    second_action_fur,
+)
 from stroganov_web.text import words
 
 
 def answer_label(state: State, answer: Answer, text: Text) -> str:
     """What the answer does, in words."""
-    return LABELS[answer[0]](state, text, *answer[1:])
+    label: str = LABELS[answer[0]](state, text, *answer[1:])
+    second = second_action_fur(state, answer)
+    if second is None:
+        return label
+    fur = words.fur(text, second) if second else text("prompt.any_fur")
+    return text("prompt.answer.as_second", what=label, fur=fur)
 
 
 def _with_price(text: Text, label: str, price: dict[str, int]) -> str:

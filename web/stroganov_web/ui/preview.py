@@ -7,10 +7,8 @@ from collections.abc import Sequence
 
 from stroganov.actions.advanced import ADVANCED_VERBS
 from stroganov.actions.basic import BASIC_VERBS
-from stroganov.agenda import question
 from stroganov.answers import Answer
 from stroganov.state import State
-from stroganov.turn import ChooseAction
 from stroganov_web.draw import widgets
 from stroganov_web.draw.art.glyphs import ICONS, Glyph
 from stroganov_web.draw.art.svg import element, escape
@@ -20,7 +18,7 @@ from stroganov_web.text import words
 from stroganov_web.text.answers import answer_label
 from stroganov_web.ui.answer_buttons import answer_face
 from stroganov_web.ui.dialogs.help import RULES
-from stroganov_web.ui.prompt import AUXILIARY, group_of
+from stroganov_web.ui.prompt import AUXILIARY, group_of, leaves_basic_out
 from stroganov_web.ui.ride_preview import Part, ride_parts
 from stroganov_web.ui.rule_sections import SECTIONS
 from stroganov_web.ui.targets import answer_json
@@ -83,12 +81,6 @@ def _notes(state: State, answer: Answer, found: Outcome, text: Text) -> str:
     if leaves_basic_out(state, answer):
         notes.insert(0, element("b", escape(text("prompt.basic_left_out")), class_="left-out"))
     return element("span", "".join((*notes, _rules(SECTIONS[answer[0]], text))), class_="notes")
-
-
-def leaves_basic_out(state: State, answer: Answer) -> bool:
-    """Whether a main action would be taken while the basic one could still be."""
-    asked = question(state)
-    return isinstance(asked, ChooseAction) and asked.step == "basic" and answer[0] in ADVANCED_VERBS
 
 
 def _rules(section: int, text: Text) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -32,7 +32,8 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.steps import Step, steps
 from stroganov_web.text import words
 from stroganov_web.text.answers import answer_label
-from stroganov_web.ui.answer_buttons import answer_face
+from stroganov_web.ui.answer_buttons import answer_face, second_price
+from stroganov_web.ui.purpose import payment_purpose
 from stroganov_web.ui.targets import is_auxiliary
 
 WAYS_OUT = ("end", "done", "pass", "stop", "stay", "decline")
@@ -67,11 +68,16 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The options of one action; without any, its button is off."""
+    """The options of one action; without any, its button is off.
+
+    `price` shows what it costs as a second main action, `note` says what is to be known before.
+    """
 
     key: str
     kind: str  # basic, advanced or auxiliary
     options: tuple[Option, ...]
+    price: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +115,7 @@ def prompt(state: State, text: Text) -> Prompt:
     grouped = ADVANCED_VERBS if isinstance(asked, ChooseAdvanced) else ()
     if isinstance(asked, ChooseAction):
         grouped = BASIC_VERBS + ADVANCED_VERBS
-    groups = [_group(verb, rest) for verb in grouped]
+    groups = [_action_group(verb, rest, state, text) for verb in grouped]
     if not asked.closed:
         beside = [option for option in offered if is_auxiliary(state, option.answer)]
         groups += [_group(key, beside) for key in AUXILIARY]
@@ -136,6 +142,20 @@ def group_of(answer: Answer) -> str:
     """The group that an answer belongs to."""
     verb: str = answer[0]
     return _SAME_GROUP.get(verb, verb)
+
+
+def _action_group(verb: str, options: list[Option], state: State, text: Text) -> Group:
+    found = _group(verb, options)
+    offered = [option.answer for option in found.options]
+    left_out = bool(offered) and leaves_basic_out(state, offered[0])
+    note = text("prompt.basic_left_out") if left_out else ""
+    return replace(found, price=second_price(state, offered), note=note)
+
+
+def leaves_basic_out(state: State, answer: Answer) -> bool:
+    """Whether a main action would be taken while the basic one could still be."""
+    asked = question(state)
+    return isinstance(asked, ChooseAction) and asked.step == "basic" and answer[0] in ADVANCED_VERBS
 
 
 def _group(key: str, options: list[Option]) -> Group:
@@ -179,6 +199,13 @@ def _advanced(asked: ChooseAdvanced, state: State, text: Text) -> Sentence:
 
 
 def _pay(asked: Pay, state: State, text: Text) -> Sentence:
+    """What is paid for comes first."""
+    pay, optional = _payment(asked, text)
+    purpose = payment_purpose(state, text)
+    return (text("prompt.pay.heading", what=purpose, pay=pay) if purpose else pay), optional
+
+
+def _payment(asked: Pay, text: Text) -> Sentence:
     if asked.value == ANY:
         return text("prompt.pay.any"), text("prompt.pay.any.optional")
     fur = words.fur(text, asked.value)

@@ -244,7 +244,8 @@ def in_tray(state: State, answer: Answer, tray: str) -> bool:
 
 def _band(session: Session, asked: Prompt, text: Text, happened: str) -> str:
     begun = {step: not session.undo_limit_since(number) for step, number in session.step_starts().items()}
-    return action_bar(asked, session.people[session.game.seat], not session.alone, text, happened, begun)
+    who, named = session.people[session.game.seat], not session.alone
+    return action_bar(asked, who, named, text, happened, begun, session.can_cancel_payment)
 
 
 def tabs(session: Session, seat: int, text: Text) -> str:

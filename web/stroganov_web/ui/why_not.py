@@ -90,10 +90,10 @@ def _with_price(state: State, what: Attempt | str, why: Reason, text: Text) -> s
     )
     if not claim or claim[0] != "claim":
         return said
-    sentences = [said, words.claim_cost(text, state, claim[1])]
+    sentences = [words.claim_cost(text, state, claim[1])]
     if why.facts["need"] > claim_price(state, claim[1]):
         sentences.append(text("whynot.one_more_for_second"))
-    return words.join_sentences(text, sentences)
+    return words.join_sentences(text, [*sentences, text("whynot.can_pay", have=why.facts["have"])])
 
 
 def replay_reply(table: Table, thing: str, section: int) -> Reply:
