@@ -123,7 +123,7 @@ def test_places(german: Text) -> None:
         ),
         (
             6,
-            "Zahle ein Fell und zeige noch 1, je ein Fuchsfell (5).",
+            "Erfüllen: Zahle ein Fell und zeige noch 1, je ein Fuchsfell (5).",
             "Ein anderes Fell braucht 1 Münze, ein Tiger keine.",
         ),
         (8, "Nimm ein Fell vom Markt.", "Sein Platz wird sofort wieder gefüllt."),

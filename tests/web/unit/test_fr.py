@@ -145,7 +145,7 @@ def test_payments_of_a_real_game(french: Text) -> None:
     game = next(g for g in decisions(SETUPS[0]) if isinstance(a := question(g.state), Pay) and a.show)
     shown = prompt(game.state, french)
     assert plain(shown.sentence) == (
-        "Payez une fourrure et montrez-en 1 de plus, de même valeur : lièvre (2)."
+        "Satisfaire : Payez une fourrure et montrez-en 1 de plus, de même valeur : lièvre (2)."
     )
     assert plain(shown.optional) == (
         "Une autre fourrure demande une pièce ; un tigre remplace n'importe laquelle."
