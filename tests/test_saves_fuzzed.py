@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from stroganov.dice import Dice
-from tests.patience import Patience
 from tests.test_saves import loads_or_is_refused, saved, standard
+from tests.time_limits import Patience
 
 MUTATIONS, CHUNKS = 1_200, 4
 SAVES = [

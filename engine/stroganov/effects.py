@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from . import events
 from .agenda import Effect, Question, push
@@ -48,14 +47,10 @@ def give_back(state: State, values: tuple[int, ...], tell: Tell) -> None:
         refill_market(state, tell)
 
 
-def market_values(state: State) -> tuple[int, ...]:
+def market_values(state: State) -> list[int]:
     """The different values that lie in the market, low to high."""
-    return _different(tuple(state.market))
-
-
-@lru_cache(maxsize=1024)
-def _different(market: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(sorted(set(market) - {0}))
+    values = sorted(set(state.market))
+    return values if values[0] else values[1:]
 
 
 def take_from_market(state: State, seat: int, value: int, tell: Tell) -> None:

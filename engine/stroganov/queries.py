@@ -13,7 +13,7 @@ from .actions.basic import (
     HuntAgain,
     free_steps,
     hunt_costs,
-    hunting_costs_horses,
+    hunts_without_horses,
     second_fur_is_free,
 )
 from .agenda import question
@@ -33,7 +33,7 @@ __all__ = [
     "gain_of",
     "hunt_coins",
     "hunt_costs",
-    "hunting_costs_horses",
+    "hunts_without_horses",
     "is_extra_action",
     "move_price",
     "outpost_price",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import TYPE_CHECKING, ClassVar
 
 from .setup import LETTERS
@@ -57,6 +58,7 @@ class Ruleset:
 
     def __init__(self, components: Components) -> None:
         self.components = components
+        self._strongest: dict[tuple[str, ...], dict[str, int]] = {}
         self.landscapes = components.landscapes
         self.villages = components.villages
         self.yurts = components.yurts
@@ -95,8 +97,14 @@ class Ruleset:
         """How much the player's fulfilled wishes change a number of the rules: the strongest counts."""
         if not player.effects:
             return 0
-        effects = self.effects
-        return max([effects[effect].changes.get(name, 0) for effect in player.effects])
+        return self._changes(player.effects).get(name, 0)
+
+    def _changes(self, effects: tuple[str, ...]) -> dict[str, int]:
+        """The strongest change of each number by these effects, kept for the next time."""
+        if effects not in self._strongest:
+            changes = [change for effect in effects for change in self.effects[effect].changes.items()]
+            self._strongest[effects] = dict(sorted(changes, key=itemgetter(1)))
+        return self._strongest[effects]
 
     def total_change(self, player: Player, name: str) -> int:
         """The same for a number in which such wishes add up."""

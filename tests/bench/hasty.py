@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.hasty_hand import HastyHand, slowed
-from tests.web.watch import profile
+from tests.web.page_errors import profile
 from tools.paths import DIST
 from tools.server import Site, running
 

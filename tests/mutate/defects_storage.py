@@ -18,6 +18,20 @@ _PYTHON = [
         ("tests/web/unit/test_save_queue.py",),
     ),
     (
+        "what the database did not take is not tried again",
+        "save_queue.py",
+        "            self._store.call_later(RETRY, self._waited)\n",
+        "",
+        ("tests/web/unit/test_save_queue.py",),
+    ),
+    (
+        "a full disk is not told of while records are written ahead",
+        "save_queue.py",
+        "TIGHT if reason == FULL else",
+        "TIGHT if reason == TIGHT else",
+        ("tests/web/unit/test_save_queue.py",),
+    ),
+    (
         "the oldest copy counts",
         "autosave.py",
         "for _, text in sorted(found, reverse=True)",
@@ -57,7 +71,7 @@ _PYTHON = [
 _DATABASE = [
     (
         "what another tab saved is overwritten",
-        "const asKnown = !there || there.revision <= known;",
+        "const asKnown = revisionOf(there) <= known;",
         "const asKnown = true;",
         ("tests/web/test_saves.py", "-k", "overwritten"),
     ),
@@ -66,6 +80,12 @@ _DATABASE = [
         "if (!takeOver) return lock(name, { ifAvailable: true });",
         "if (!takeOver) return true;",
         ("tests/web/test_saves.py", "-k", "two_tabs or two_clicks"),
+    ),
+    (
+        "errors of the browser do not reach Python",
+        "[name, withRealErrors(ask)]",
+        "[name, ask]",
+        ("tests/web/test_full_disk.py",),
     ),
     (
         "texts are not saved",

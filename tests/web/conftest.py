@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +11,17 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from stroganov_web.i18n import Text
-from tests.web.evidence import Evidence
+from tests.web.failure_artifacts import Evidence
+from tests.web.page_errors import profile
 from tests.web.profiles import LAPTOP, Profiles
 from tests.web.unit.catalogues import text_of
-from tests.web.watch import profile
 from tools import browser as browsers
 from tools import site as sites
 from tools.paths import DIST
 from tools.server import Site, running
 
 READY = "html[data-ready='true']"
+LOOK_AGAIN = 20  # milliseconds between two looks at what has to show
 PATIENCE = 30_000  # milliseconds in which something has to show: a busy machine may take its time
 LONG = (
     "complete_game",
@@ -33,6 +35,8 @@ LONG = (
     "fits_every_window",
 )
 expect.set_options(timeout=PATIENCE)
+# By default Playwright looks at every frame; a browser on a busy machine was seen to draw none for a minute.
+Page.wait_for_function = partialmethod(Page.wait_for_function, polling=LOOK_AGAIN)
 FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",

@@ -12,14 +12,14 @@ from contextlib import suppress
 
 from playwright.sync_api import CDPSession, Error, Page
 
-from tests.web.foreign import SWITCH
+from tests.web.untranslated import SWITCH
 
 SLOWNESS = 4  # times slower than this machine
 READY = "html[data-ready='true']"
 CALM = "document.documentElement.dataset.ready === 'true' && document.documentElement.dataset.busy !== 'true'"
 # An error dialog is the only one that offers a report.
 LOOK = """() => ({
-    mishap: document.querySelector("dialog[open] [data-action=copy_report]")
+    error: document.querySelector("dialog[open] [data-action=copy_report]")
         ? document.querySelector("dialog[open] pre")?.textContent || "an error dialog" : "",
     kept: location.hash.startsWith("#play=") && !document.querySelector("[data-action=leave_trial]")
         ? window.stroganov?.save() ?? "" : "",
@@ -177,7 +177,7 @@ class HastyHand:
 
     def _look(self) -> None:
         with suppress(Error):
-            self._unharmed(self.page.evaluate(LOOK)["mishap"])
+            self._unharmed(self.page.evaluate(LOOK)["error"])
 
     def _unharmed(self, wrong: str) -> None:
         if wrong:
@@ -204,6 +204,6 @@ class HastyHand:
         """Who plays and what was answered, if a game is on the table and no opponent acts."""
         self.page.wait_for_function(CALM)
         seen = self.page.evaluate(LOOK)
-        self._unharmed(seen["mishap"])
+        self._unharmed(seen["error"])
         save = json.loads(seen["kept"])["save"] if seen["kept"] else {}
         return {name: save[name] for name in ("setup", "answers") if name in save}

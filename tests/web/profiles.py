@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Error, Page
 
-from tests.web.evidence import Evidence
-from tests.web.watch import LIKES, SNAPSHOT, Watch, prepared
+from tests.web.failure_artifacts import Evidence
+from tests.web.page_errors import LIKES, SNAPSHOT, PageErrors, prepared
 from tools.server import Site
 
 MOST = 4  # profiles that are kept open while nobody uses them
@@ -20,7 +20,7 @@ PLAIN_LOOKS: dict[str, Any] = {"color_scheme": "light", "forced_colors": "none",
 class Lent:
     """A profile in use: remembers what a test does to it, so that it can be undone."""
 
-    def __init__(self, watch: Watch, key: str, settings: dict[str, Any]) -> None:
+    def __init__(self, watch: PageErrors, key: str, settings: dict[str, Any]) -> None:
         self.watch = watch
         self.key = key
         self.settings = settings
@@ -99,7 +99,7 @@ class Profiles:
     @contextmanager
     def borrowed(
         self, speed: str = "instant", viewport: dict[str, int] = LAPTOP, **settings: Any
-    ) -> Iterator[Watch]:
+    ) -> Iterator[PageErrors]:
         """One profile, for one test; nothing may have gone wrong in it at the end."""
         lent, sound = self._take(speed, viewport, LIKES | settings), False
         try:

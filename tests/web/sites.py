@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.web.conftest import READY
-from tests.web.watch import Watch, profile
+from tests.web.page_errors import PageErrors, profile
 from tools import precache
 from tools.server import Handler, Site, running
 
@@ -68,7 +68,7 @@ class _Breaking(Handler):
 
 
 @contextmanager
-def visitor(browser: Browser, site: Site, **settings: Any) -> Iterator[tuple[BrowserContext, Watch]]:
+def visitor(browser: Browser, site: Site, **settings: Any) -> Iterator[tuple[BrowserContext, PageErrors]]:
     """A watched profile that may keep the site, with one page."""
     with profile(browser, site, start="", service_workers="allow", **settings) as watch:
         yield watch.context, watch

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from stroganov_web.model.spec import Spec
 from tests.web.conftest import READY
-from tests.web.foreign import SWITCH, foreign
+from tests.web.untranslated import SWITCH, foreign
 from tools.screenshots import Scene, kept_game, saving_script
 from tools.server import Site
 

@@ -11,8 +11,8 @@ from stroganov_web.ui.targets import answer_json
 from tests.web.conftest import READY
 from tests.web.driver import AIM, GAMES, Chooser, session_of
 from tests.web.hasty_hand import ARROWS, CALM, PLACE, THINGS, HastyHand, slowed
+from tests.web.page_errors import profile
 from tests.web.test_motion import before_the_end_of_a_turn, sit_down
-from tests.web.watch import profile
 from tools.server import Site
 
 pytestmark = pytest.mark.browser

@@ -14,8 +14,8 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec, clean_name
 from tests.web.conftest import READY
-from tests.web.kept import dropped
-from tests.web.watch import profile
+from tests.web.page_errors import profile
+from tests.web.saved_games import dropped
 from tools.server import Site
 
 pytestmark = pytest.mark.browser

@@ -59,8 +59,8 @@ def test_with_shift_arrows_reach_calm_things_which_tell_why_not(page: Page, tabl
     offered = on_the_table(page)
     page.locator(STOPS.format("board")).focus()
     walk_to(page, "Shift+ArrowRight", "tile-12")
-    expect(page.locator("#preview .why")).to_contain_text("Too far: you ride 2 tiles")
-    expect(page.locator("#live")).to_contain_text("Too far: you ride 2 tiles")
+    expect(page.locator("#preview .why")).to_contain_text("Too far: 2 tiles are free")
+    expect(page.locator("#live")).to_contain_text("Too far: 2 tiles are free")
     outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
     assert outline != "none"
     assert on_the_table(page) == offered

@@ -15,7 +15,7 @@ from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.storage.links import open_session, short_link_to, text_in_fragment, to_fragment
 from stroganov_web.ui.dialogs.share import QUIET
-from tests.web import kept
+from tests.web import saved_games
 from tests.web.driver import Table, mouse, session_of
 from tests.web.unit.finished import FRAGMENTS, played
 from tests.web.unit.test_links import RECORDED, mutated
@@ -202,7 +202,7 @@ def test_a_hundred_mutated_files_and_links_change_nothing(
     session = session_of(TWO, text)
     table = Table(start(page, TWO), session)
     table.play(2)
-    name = kept.name_of(page)
+    name = saved_games.name_of(page)
     whole = open_session(LONGEST.read_text(), text)
     onward = Session(whole.spec, text, whole.game.up_to(90)).from_here()
     page.evaluate("location.hash = '#'")
@@ -242,7 +242,7 @@ def test_a_file_is_saved_opened_and_refused(page: Page, start: Callable[..., Pag
     with page.expect_download() as saved:
         page.locator("dialog [data-action=to_file]").click()
     assert saved.value.suggested_filename.startswith("stroganov-rada-bboris-")
-    file = kept.text_in(str(saved.value.path()))
+    file = saved_games.text_in(str(saved.value.path()))
     assert Session.from_text(file, text).game.answers == table.session.game.answers
     page.evaluate("location.hash = '#'")
     page.wait_for_selector("#app[data-screen=start]")
@@ -253,7 +253,7 @@ def test_a_file_is_saved_opened_and_refused(page: Page, start: Callable[..., Pag
     page.get_by_text(text("saves.visit.same")).first.wait_for()
     future = json.loads(file)
     future["save"]["version"] = 99
-    kept.dropped(page, json.dumps(future))
+    saved_games.dropped(page, json.dumps(future))
     page.locator("dialog").get_by_text(text("saves.refused.newer")).wait_for()
 
 
@@ -329,7 +329,7 @@ def test_a_folder_is_refused_in_words(page: Page, start: Callable[..., Page], te
     page.evaluate(
         "() => { File.prototype.text = async () => { throw new DOMException('gone', 'NotFoundError'); }; }"
     )
-    kept.dropped(page, "")
+    saved_games.dropped(page, "")
     page.get_by_text(text("saves.refused.damaged")).wait_for()
 
 

@@ -142,7 +142,7 @@ def test_the_start_page_tells_the_download_in_real_bytes(browser: Browser, dist:
         told = page.evaluate("window.told")
         total = sum(size for _, size in precache.listed(dist).values())
         assert f"of {total / 1e6:,.1f} MB" in told[0]
-        assert told[-1] == "Ready for offline"
+        assert told[-1] == "Ready for offline play"
         assert len(told) > 10
 
 

@@ -11,11 +11,11 @@ from playwright.sync_api import Browser, Page, expect
 from stroganov_web.i18n import Text
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
-from tests.web.foreign import SWITCH
+from tests.web.page_errors import profile
 from tests.web.profiles import LAPTOP
 from tests.web.test_links import shared_link
 from tests.web.unit.catalogues import text_of
-from tests.web.watch import profile
+from tests.web.untranslated import SWITCH
 from tools.server import Site
 
 pytestmark = pytest.mark.browser

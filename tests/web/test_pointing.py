@@ -79,7 +79,7 @@ def test_what_a_target_costs_and_brings_is_shown_to_mouse_and_focus_and_heard(sm
 def test_a_target_without_a_way_back_says_so(small: Page) -> None:
     sit_down(small, phases()["TakeFromMarket"])
     target = small.locator("#shelf .lit").first
-    expect(target).to_have_attribute("aria-description", "No way back after this")
+    expect(target).to_have_attribute("aria-description", "Cannot be undone")
     sit_down(small, phases()["ChooseMove"])
     assert small.locator("#board .lit").count()
     assert small.locator("#board .lit[aria-description]").count() == 0

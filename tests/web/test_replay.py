@@ -65,10 +65,10 @@ def test_a_line_of_the_log_leads_to_its_turn(page: Page, table: Table) -> None:
 
 def test_it_plays_by_itself_and_stops(page: Page, table: Table) -> None:
     page.locator("#replay-speed").select_option("fast")
-    page.get_by_role("button", name="Play by itself").click()
+    page.get_by_role("button", name="Play automatically").click()
     page.wait_for_function("Number(document.documentElement.dataset.replay) >= 2")
     page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
+    expect(page.get_by_role("button", name="Play automatically")).to_be_visible()
 
 
 def test_playing_on_from_an_earlier_position_is_a_game_of_its_own(page: Page, table: Table) -> None:

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from stroganov_web.storage.settings import Settings
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
-from tests.web.foreign import SWITCH, foreign
 from tests.web.unit.catalogues import text_of
+from tests.web.untranslated import SWITCH, foreign
 from tools.server import Site
 
 pytestmark = pytest.mark.browser

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.web.conftest import READY
-from tests.web.watch import Watch, profile
+from tests.web.page_errors import PageErrors, profile
 from tools.server import Site, header_rules, headers_for
 
 pytestmark = pytest.mark.browser
@@ -131,7 +131,7 @@ WRONGS = [
 ]
 
 
-def meet(watch: Watch, site: Site, code: str, noticed: str) -> None:
+def meet(watch: PageErrors, site: Site, code: str, noticed: str) -> None:
     """Let something go wrong, wait until it is noticed, and go on to another page."""
     page = watch.page
     page.route("**/core.js", lambda route: route.fulfill(body="", content_type="text/javascript"))

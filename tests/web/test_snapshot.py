@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.web.conftest import READY
-from tests.web.inside import in_python
+from tests.web.page_python import in_python
 from tests.web.sites import breakable, visit, visitor
 from tests.web.test_start import FAILS_ONCE, TELLS, counted, needed
 from tools import precache, python_files

@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from stroganov_web.i18n import LANGUAGES, Text
 from tests.web.conftest import READY
+from tests.web.page_errors import START_LIMIT
 from tests.web.sites import breakable, visitor
 from tests.web.unit.catalogues import text_of
-from tests.web.watch import START_LIMIT
 from tools.server import Site
 
 pytestmark = pytest.mark.browser

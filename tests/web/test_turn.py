@@ -57,12 +57,12 @@ def reply(page: Page) -> str:
 
 # What is refused at the first ride, and why; every other sentence is read in tests/web/unit.
 REFUSED = {
-    "tile-12": "Too far: you ride 2 tiles, and horses buy 3 more at the most. Rules 5",
-    "village-0": "A turn begins with the ride east: first choose a tile. Rules 5",
+    "tile-12": "Too far: 2 tiles are free, and horses take you 3 more at most. Rules 5",
+    "village-0": "Your turn begins with the move east: first choose a tile. Rules 5",
     "market-2": "This takes 5 horses; you have 4. Rules 8",
     "deck-tigers": "When none are left, nobody gets any. Rules 2",
     "trophy-3": (
-        "A trophy, from a village, a yurt or a song, lets you move the token and take a reward. Rules 6"
+        "A trophy, from a village, a yurt or a song, lets you move your token and take a reward. Rules 6"
     ),
     "supplies-1": "This belongs to Ivan. Rules 2",
 }
@@ -107,8 +107,8 @@ def test_a_button_that_is_off_answers_to_focus_and_enter(page: Page, start: Call
 
 
 def test_commands_that_are_off_answer_to_mouse_and_focus(page: Page, start: Callable[..., Page]) -> None:
-    hidden = "There is no way back: something hidden has come to light since."
-    off = {"#undo": hidden, "#redo": "Nothing was taken back.", "#restart": hidden}
+    hidden = "This cannot be undone: something hidden has been revealed since."
+    off = {"#undo": hidden, "#redo": "There is nothing to redo.", "#restart": hidden}
     begin(page, start)
     for where, why in off.items():
         page.locator(where).hover()
@@ -130,14 +130,14 @@ def test_a_step_with_a_seal_upon_it_answers_to_the_focus(page: Page, start: Call
     assert step.get_attribute("aria-disabled") == "true"
     page.keyboard.press("Tab")
     step.focus()
-    assert reply(page).startswith("There is no way back: something hidden")
+    assert reply(page).startswith("This cannot be undone: something hidden")
 
 
 def test_keys_without_work_to_do_answer_why(page: Page, start: Callable[..., Page]) -> None:
     begin(page, start)
     for key, why in (
-        ("r", "Nothing was taken back."),
-        ("e", "A turn begins with the ride east: first choose a tile. Rules 5"),
+        ("r", "There is nothing to redo."),
+        ("e", "Your turn begins with the move east: first choose a tile. Rules 5"),
     ):
         page.keyboard.press(key)
         assert reply(page) == why
@@ -204,7 +204,7 @@ def test_a_seal_keeps_undo_from_going_further(page: Page, start: Callable[..., P
     began = position(page)
     page.locator("#undo").click(force=True)
     assert position(page) == began
-    assert reply(page).startswith("There is no way back")
+    assert reply(page).startswith("This cannot be undone")
 
 
 def test_an_answer_without_a_way_back_says_so_before(page: Page, start: Callable[..., Page]) -> None:
@@ -214,7 +214,7 @@ def test_an_answer_without_a_way_back_says_so_before(page: Page, start: Callable
     give(page, ("horses",))
     page.locator("#band [data-tray=buy]").click()
     page.locator("#tray-buy [data-answer]").first.hover()
-    assert page.locator("#preview .sealed").inner_text() == "No way back after this"
+    assert page.locator("#preview .sealed").inner_text() == "Cannot be undone"
 
 
 def test_playing_alone_undo_may_break_seals_and_counts_them(page: Page, start: Callable[..., Page]) -> None:

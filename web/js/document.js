@@ -16,7 +16,7 @@ for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]
 // The rules are in English; the words around them are in the language of the game.
 const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
 const wanted = [kept.language, ...navigator.languages.map((code) => code.toLowerCase().split("-")[0])];
-const spoken = wanted.find((language) => language in words);
+const spoken = wanted.find((language) => typeof language === "string" && Object.hasOwn(words, language));
 for (const place of spoken ? document.querySelectorAll("[data-say]") : []) {
     place.textContent = words[spoken][place.dataset.say];
     place.lang = spoken;

@@ -6,7 +6,7 @@ window.firstPaint = (() => {
     const words = JSON.parse(document.getElementById("words").textContent);
     const STILL = "stroganov.still";
     const LAST = "#play"; // the address of the last game, whichever it is
-    const LOOKS = ["lang", "data-theme", "data-palette", "data-size", "data-motion", "data-layout"];
+    const LOOKS = ["data-theme", "data-palette", "data-size", "data-motion", "data-layout"];
 
     const kept = {
         get: (name) => attempt(() => localStorage.getItem(name)) ?? "",
@@ -22,12 +22,14 @@ window.firstPaint = (() => {
         }
     }
 
+    // What is kept is data that anybody may have put there: what is none of these values is the default.
     const settings = attempt(() => JSON.parse(kept.get("stroganov.settings"))) ?? {};
+    const SHOWN = { theme: ["light", "dark"], palette: ["standard", "contrast"] };
 
     function language() {
-        const chosen = settings.language;
-        const wanted = chosen in words ? [chosen] : navigator.languages.map((code) => code.toLowerCase().split("-")[0]);
-        return wanted.find((code) => code in words) ?? "en";
+        const speaks = (code) => Object.hasOwn(words, code);
+        const wanted = [settings.language, ...navigator.languages.map((code) => code.toLowerCase().split("-")[0])];
+        return wanted.find((code) => typeof code === "string" && speaks(code)) ?? "en";
     }
 
     const say = (name, values = {}) => words[root.lang][name].replace(/\{(\w+)\}/g, (_, value) => values[value]);
@@ -40,17 +42,20 @@ window.firstPaint = (() => {
         document.getElementById("screen").replaceChildren(page);
         app.dataset.screen = "start";
         document.body.dataset.season = "summer";
-        for (const name of ["theme", "palette"]) if (settings[name] && settings[name] !== "auto") root.dataset[name] = settings[name];
+        for (const [name, values] of Object.entries(SHOWN))
+            if (values.includes(settings[name])) root.dataset[name] = settings[name];
     }
 
     function showStill({ looks, season, sizes, screen, panels }) {
-        for (const [name, value] of Object.entries(looks)) root.setAttribute(name, value);
+        for (const name of LOOKS) if (Object.hasOwn(looks, name)) root.setAttribute(name, looks[name]);
         document.body.dataset.season = season;
         for (const [name, value] of sizes) root.style.setProperty(name, value);
-        for (const [name, markup] of Object.entries(panels)) document.getElementById(name).innerHTML = markup;
+        for (const panel of stillPanels()) panel.innerHTML = panels[panel.id] ?? "";
         app.dataset.screen = screen;
         app.inert = screen === "table";
     }
+
+    const stillPanels = () => [document.getElementById("sprites"), ...app.children];
 
     function lastStill() {
         const still = attempt(() => JSON.parse(kept.get(STILL)));
@@ -64,7 +69,7 @@ window.firstPaint = (() => {
         if (root.dataset.ready !== "true" || document.querySelector("dialog[open]")) return;
         const looks = LOOKS.filter((name) => root.hasAttribute(name)).map((name) => [name, root.getAttribute(name)]);
         const sizes = [...root.style].map((name) => [name, root.style.getPropertyValue(name)]);
-        const panels = [document.getElementById("sprites"), ...app.children].map((panel) => [panel.id, bare(panel)]);
+        const panels = stillPanels().map((panel) => [panel.id, bare(panel)]);
         const still = { looks: Object.fromEntries(looks), sizes, panels: Object.fromEntries(panels) };
         const here = { build: parts.build, hash: location.hash, wide: innerWidth };
         const seen = { screen: app.dataset.screen, season: document.body.dataset.season };
@@ -79,9 +84,8 @@ window.firstPaint = (() => {
     }
 
     root.lang = language();
-    const still = lastStill();
-    if (still) attempt(() => showStill(still));
-    else if (!location.hash) showStart();
+    const still = attempt(lastStill);
+    if (!(still && attempt(() => showStill(still) ?? true)) && !location.hash) showStart();
     addEventListener("pagehide", keepStill);
     document.addEventListener("visibilitychange", () => document.hidden && keepStill());
     return { attempt, kept, parts, say, showStart };

@@ -60,7 +60,9 @@ class App:
         self.dialogs = Dialogs(self.page, self.preferences)
         self.router = Router(device.BrowserAddress(), self.dialogs)
         agent = device.user_agent()
-        self.errors = ErrorReports(self.dialogs, self._session, self.files.copy, log_error, agent)
+        self.errors = ErrorReports(
+            self.dialogs, self._session, self._is_saved, self.files.copy, log_error, agent
+        )
         self._opening: asyncio.Future[None] | None = None
         self._make_games()
         self.router.add(self._pages(), {})
@@ -113,6 +115,7 @@ class App:
             **self.games.commands(),
             **self.tables.commands(),
             **self.sharing.commands(),
+            "to_file": lambda _: self._to_file(),
             "dismiss": lambda _: self._dismiss(),
             "put_away": lambda _: self.notices.dismiss(),
             "to_band": lambda _: self.page.focus.find(),
@@ -153,7 +156,7 @@ class App:
         when_idle(deque(prerender_steps()), self.errors.guarded)
 
     def _listen(self, guard: PressGuard) -> None:
-        guarded, flush = self.errors.guarded, lambda _: self.autosave.flush()
+        guarded = self.errors.guarded
         events = Events(
             self.page,
             self.router,
@@ -164,7 +167,7 @@ class App:
             self.device.open_rules,
         )
         listen({**events.handlers, "visibilitychange": self._on_visible}, guarded)
-        window = {"hashchange": lambda _: self.router.route(), "resize": self._on_resize, "pagehide": flush}
+        window = {"hashchange": lambda _: self.router.route(), "resize": self._on_resize}
         listen_to_window({**window, "beforeunload": self._on_unload}, guarded)
         listen({"scroll": lambda _: self.router.screen.scrolled()}, guarded, self.page.element("board"))
         listen({"close": self._on_dialog_closed}, guarded, self.page.element("dialog"))
@@ -178,6 +181,9 @@ class App:
 
     def _session(self) -> Session | None:
         return self.router.screen.session
+
+    def _is_saved(self) -> bool:
+        return not self.autosave.only_in_memory
 
     def _date(self, moment: int) -> str:
         return self.device.format_date(moment, self.preferences.text.lang)
@@ -209,6 +215,13 @@ class App:
     def _on_overtaken(self, name: str) -> None:
         self.games.on_overtaken(name)
 
+    def _to_file(self) -> None:
+        """The game on the table, otherwise all of them."""
+        if self._session():
+            self.sharing.to_file()
+        else:
+            self._later(self.backup.export())
+
     def _show_dialog(self, name: str, item: Item) -> None:
         self.dialogs.show(DIALOGS[name])
 
@@ -222,9 +235,8 @@ class App:
             self.page.after_dialog()
 
     def _on_visible(self, event: Any) -> None:
-        if is_hidden():
-            self.autosave.flush()
-        else:
+        if not is_hidden():
+            self.autosave.try_again()
             self.router.screen.back_in_view()
 
     def _on_resize(self, event: Any) -> None:
@@ -232,8 +244,7 @@ class App:
         self.router.screen.refresh()
 
     def _on_unload(self, event: Any) -> None:
-        self.autosave.flush()
-        if self.autosave.only_in_memory:
+        if not self._is_saved():
             event.preventDefault()  # the browser asks whether to leave a game that is not saved
 
 

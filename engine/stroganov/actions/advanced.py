@@ -55,8 +55,9 @@ def offer_advanced(
 ) -> None:
     """Add every advanced action possible in these regions; `extra` furs of the region are paid besides."""
     player = state.players[seat]
+    can_claim = sum(player.furs) >= CLAIM_PRICE + extra
     for region in regions:
-        payable = capacity(player, state.region_furs[region])
+        payable = capacity(player, state.region_furs[region]) if extra or can_claim else 0
         if payable < extra:
             continue
         found.append(VILLAGES[region])

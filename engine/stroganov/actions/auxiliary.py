@@ -22,37 +22,27 @@ SWAP_PRICE = 1
 def offer_auxiliary(state: State, seat: int, found: list[Answer]) -> None:
     """Add every auxiliary action the seat can afford now."""
     player = state.players[seat]
-    held = sum(player.furs)
-    if held or player.horses >= BUY_PRICE:
-        _offer_market(state, player, held, found)
+    held, horses = sum(player.furs), player.horses
+    if horses >= BUY_PRICE or held > 1 or (held and horses):
+        buys = 0 if horses < BUY_PRICE else 2 if any(state.bag) else 1
+        top = highest(player) if horses >= SWAP_PRICE else 0
+        found += _market_answers(tuple(market_values(state)), buys, top, held > 1)
     if held and player.hand:
         found += [answers.fulfil(wish) for wish in player.hand if can_fulfil(state, player, wish)]
     if player.effects and not player.used and (wish := extra_wish(state, player)) and presence(state, seat):
         found.append(answers.Extra(wish))
 
 
-def _offer_market(state: State, player: Player, held: int, found: list[Answer]) -> None:
-    """Buying and the two swaps."""
-    values = market_values(state)
-    buys, swaps_down, swaps_two = _market_answers(values, highest(player))
-    if player.horses >= BUY_PRICE:
-        found += buys
-        if any(state.bag):
-            found.append(BUY_BAG)
-    if held and player.horses >= SWAP_PRICE:
-        found += swaps_down
-    if held >= 2:
-        found += swaps_two
-
-
-@lru_cache(maxsize=1024)
-def _market_answers(values: tuple[int, ...], top: int) -> tuple[list[Answer], list[Answer], list[Answer]]:
-    """The answers that buy each of these market furs, and those that swap a higher one or two furs for it."""
-    return (
-        [BUYS[value] for value in values],
-        [SWAPS_DOWN[value] for value in values if value < top],
-        [SWAPS_TWO[value] for value in values],
-    )
+@lru_cache(maxsize=4096)
+def _market_answers(values: tuple[int, ...], buys: int, top: int, swaps_two: bool) -> list[Answer]:
+    """Buying (1: from the market, 2: from the bag, too), swapping a higher fur down, and two furs for one."""
+    found: list[Answer] = [BUYS[value] for value in values] if buys else []
+    if buys > 1:
+        found.append(BUY_BAG)
+    found += [SWAPS_DOWN[value] for value in values if value < top]
+    if swaps_two:
+        found += [SWAPS_TWO[value] for value in values]
+    return found
 
 
 def highest(player: Player) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 
 from .. import answers, events
 from ..agenda import Effect, Question, push
@@ -32,9 +33,9 @@ def tiles_west(state: State, slot: int, reach: int) -> list[int]:
 
 
 def _tiles(state: State, slots: range, reach: int) -> list[int]:
-    found: list[int] = []
+    tiles, found = state.tiles, []
     for slot in slots:
-        if state.tiles[slot]:
+        if tiles[slot]:
             found.append(slot)
             if len(found) == reach:
                 break
@@ -75,20 +76,19 @@ def hunting_slots(state: State, seat: int) -> list[int]:
     return slots
 
 
-def hunting_costs_horses(state: State, seat: int) -> bool:
-    """Whether the seat pays horses for furs below the one it hunts (RULES 13, A8)."""
-    player = state.players[seat]
-    return not (player.effects and state.rules.change(player, "hunt_without_horses"))
-
-
 def hunt_costs(state: State, seat: int, slot: int) -> dict[int, int]:
     """What each value on a tile costs in horses: one for each fur strictly lower."""
-    free = not hunting_costs_horses(state, seat)
+    free = hunts_without_horses(state, seat)
     costs: dict[int, int] = {}
     for below, value in enumerate(state.lying[slot]):
         if value not in costs:
             costs[value] = 0 if free else below
     return costs
+
+
+def hunts_without_horses(state: State, seat: int) -> bool:
+    """Whether the seat pays no horses for furs below the one it hunts (RULES 13, A8)."""
+    return bool(state.rules.change(state.players[seat], "hunt_without_horses"))
 
 
 def second_fur_is_free(state: State, seat: int) -> bool:
@@ -98,13 +98,17 @@ def second_fur_is_free(state: State, seat: int) -> bool:
 
 def hunt_targets(state: State, seat: int, slots: list[int]) -> list[Answer]:
     """The furs on these tiles for which the seat has the horses."""
-    horses = state.players[seat].horses
-    return [
-        HUNTS[slot][value]
-        for slot in slots
-        for value, cost in hunt_costs(state, seat, slot).items()
-        if cost <= horses
-    ]
+    horses = inf if hunts_without_horses(state, seat) else state.players[seat].horses
+    found: list[Answer] = []
+    for slot in slots:
+        last = 0  # furs lie from low to high: of equal ones the first costs least
+        for below, value in enumerate(state.lying[slot]):
+            if below > horses:
+                break
+            if value != last:
+                found.append(HUNTS[slot][value])
+                last = value
+    return found
 
 
 def hunt(state: State, seat: int, slot: int, value: int, tell: Tell) -> None:

@@ -2,9 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
+from stroganov_web.storage.entries import is_revision
 from stroganov_web.storage.store import CLOSED, FULL, StoreError
 
 
@@ -17,8 +18,9 @@ class MemoryStore:
         self.archived: dict[str, tuple[Any, str]] = {}
         self.written: dict[str, str] = {}
         self.waiting: list[Callable[[], None]] = []
+        self.later: list[Callable[[], None]] = []
         self.closed = self.full = self.deaf = False
-        self.persists = 0
+        self.persists = self.begun = 0  # begun to be put into the archive
         self.held: set[str] = set()  # by this tab
         self.elsewhere: set[str] = set()
 
@@ -36,6 +38,16 @@ class MemoryStore:
     def paint(self) -> None:
         """The browser has painted."""
         waiting, self.waiting = self.waiting, []
+        for then in waiting:
+            then()
+
+    def call_later(self, milliseconds: int, then: Callable[[], None]) -> None:
+        assert milliseconds >= 1000
+        self.later.append(then)
+
+    def pass_time(self) -> None:
+        """So long that whatever waits has its turn."""
+        waiting, self.later = self.later, []
         for then in waiting:
             then()
 
@@ -70,21 +82,25 @@ class MemoryStore:
         if self.closed or self.full:
             raise StoreError(CLOSED if self.closed else FULL)
 
-    async def entries(self) -> list[Any]:
+    async def entries(self) -> list[str]:
         self._check()
-        return [entry for entry, _ in self.archived.values()]
+        return [json.dumps(entry) for entry, _ in self.archived.values()]
 
     async def text(self, name: str) -> tuple[int, str] | None:
         self._check()
         entry, text = self.archived.get(name, ({}, ""))
         return (entry["revision"], text) if text else None
 
-    async def put(self, entry: str, text: str, known: int) -> bool:
+    def put(self, entry: str, text: str, known: int) -> Awaitable[bool]:
+        self.begun += 1
+        return asyncio.ensure_future(self._put(entry, text, known))
+
+    async def _put(self, entry: str, text: str, known: int) -> bool:
         await asyncio.sleep(0)
         self._check()
         plain = json.loads(entry)
         there = self.archived.get(plain["name"], ({"revision": 0}, ""))[0]
-        newer: bool = there["revision"] > known
+        newer = is_revision(there["revision"]) and there["revision"] > known
         if not newer:
             self.archived[plain["name"]] = (plain, text)
         return not newer or there == plain

@@ -14,8 +14,8 @@ from stroganov_web.model.spec import Spec
 from stroganov_web.screens.backup import FILE
 from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.export import export_games
-from tests.web.unit.at_table import SOLO, session_at, session_at_end
 from tests.web.unit.fakes import in_event_loop
+from tests.web.unit.table_player import SOLO, session_at, session_at_end
 from tests.web.unit.tabs import Tab
 
 NAME = "a" * 10

@@ -44,7 +44,7 @@ OURS = (
     "story",
     "terrain",
 )
-KEY = re.compile(r"[a-z]+(\.[A-Za-z0-9_]+)+")
+KEY = re.compile(r"[a-z_]+(\.[A-Za-z0-9_]+)+")
 
 # Keys that are put together: what follows the first part, and where it comes from.
 FAMILIES: dict[str, tuple[str, ...]] = {

@@ -88,27 +88,28 @@ def test_furs_are_neuter_and_have_a_plural_in_e(german: Text) -> None:
 def test_wishes(german: Text) -> None:
     state = begun(0).state
     assert [words.wish(german, state, name) for name in ("S3", "A9", "B6", "B14")] == [
-        "2 Luchsfelle (6), davon 1 zurücklegen, für 1 SP. Jeden Winter: 1 Münze.",
-        "3 Zobelfelle (7), davon 1 zurücklegen, für 3 SP. "
-        "Jeden Winter: eine erweiterte Aktion in einer beliebigen Region, kostenlos.",
-        "4 Zobelfelle (7), davon 2 zurücklegen, für 3 SP. "
-        "Am Spielende, noch vor allem anderen: 1 SP für je 4 SP, die du dann hast.",
-        "2 Bärenfelle (8) zurücklegen, für 6 SP. Am Spielende: 1 SP für jedes deiner Banner.",
+        "2 Luchsfelle (6) vorzeigen, davon 1 zahlen, für 1 SP. Jeden Winter: 1 Münze.",
+        "3 Zobelfelle (7) vorzeigen, davon 1 zahlen, für 3 SP. "
+        "Jeden Winter: kostenlos eine erweiterte Aktion in einer beliebigen Region.",
+        "4 Zobelfelle (7) vorzeigen, davon 2 zahlen, für 3 SP. "
+        "Am Spielende, noch vor allem anderen: 1 SP für je 4 SP, die du hast.",
+        "2 Bärenfelle (8) zahlen, für 6 SP. Am Spielende: 1 SP für jedes deiner Banner.",
     ]
 
 
 def test_places(german: Text) -> None:
     state = begun(0).state
     assert words.tile_tip(german, state, 12) == (
-        "Plättchen 12: Steppe, Region V. Darauf: 5, 7 und Tiger. Beanspruchen bringt 2 SP und 4 Pferde. "
+        "Plättchen 12: Steppe, Region V. Darauf: Fuchsfell (5), Zobelfell (7) und 1 Tiger. "
+        "Beanspruchen bringt 2 SP und 4 Pferde. "
         "Es kostet 5 Felle: Zobelfell (7). Das sind 2 und 1 für jedes Fell, das dort liegt."
     )
     assert words.trophy_space(german, state, 0, 8) == (
         "Feld 8: zwei verschiedene Belohnungen der Felder davor. "
-        "Es zu betreten kostet ein Fell der Wertigkeit 7. Am Spielende 10 SP wert."
+        "Betreten kostet ein Fell der Wertigkeit 7. Am Spielende 10 SP wert."
     )
     assert words.outpost_space(german, state, crowd(GAME, german), 0, 0) == (
-        "Freies Feld für einen Außenposten in Region I, 0 Pferde"
+        "Freies Feld für einen Außenposten in Region I, Preis: 0 Pferde"
     )
 
 
@@ -124,9 +125,9 @@ def test_places(german: Text) -> None:
         (
             6,
             "Erfüllen: Zahle ein Fell und zeige noch 1, je ein Fuchsfell (5).",
-            "Ein anderes Fell braucht 1 Münze, ein Tiger keine.",
+            "Ein anderes Fell braucht 1 Münze dazu, ein Tiger keine.",
         ),
-        (8, "Nimm ein Fell vom Markt.", "Sein Platz wird sofort wieder gefüllt."),
+        (8, "Nimm ein Fell vom Markt.", "Sein Feld wird sofort wieder aufgefüllt."),
         (9, "Du darfst für ein Fell eine zweite Hauptaktion ausführen", "oder deinen Zug beenden."),
     ],
 )
@@ -138,8 +139,8 @@ def test_prompts(answers: int, sentence: str, optional: str, german: Text) -> No
 @pytest.mark.parametrize(
     ("answers", "answer", "label"),
     [
-        (2, ("move", 4), "Zu Plättchen 4 (Wald) reiten, für 3 Pferde"),
-        (3, ("trade",), "Handeln für ein Fell: Fuchsfell (5)"),
+        (2, ("move", 4), "Auf Plättchen 4 (Wald) bewegen, für 3 Pferde"),
+        (3, ("trade",), "Handeln: Fuchsfell (5) zahlen, zwei Boni wählen"),
         (3, ("village", 1), "Dorf in Region II besuchen: 1 Fell vom Markt"),
         (4, ("hunt", 3, 5), "Fuchsfell (5) auf Plättchen 3 (Gebirge) jagen, für 1 Münze und 1 Pferd"),
         (4, ("swap_two", 6), "Zwei Felle gegen das Luchsfell (6) vom Markt tauschen"),
@@ -159,14 +160,14 @@ def test_the_log(german: Text) -> None:
     context = EventContext(game.state, people, german)
     first, _, turn, *_ = turns(game.events)
     assert describe_events(context, first.events)[1] == "2 Geschichtenpunkte für das Bärenfell erhalten"
-    assert summarize_turn(turn, context) == "auf 3 · 5 gejagt · Wunsch erfüllt · Dorf II · Markt 6"
+    assert summarize_turn(turn, context) == "auf 3 · 5er gejagt · Wunsch erfüllt · Dorf II · 6er vom Markt"
     assert describe_events(context, turn.events) == [
         "1 Pferd gezahlt",
-        "Zu Plättchen 3 geritten",
+        "Auf Plättchen 3 bewegt",
         "Basisaktion: Jagen",
         "Fuchsfell (5) auf Plättchen 3 für 1 Pferd gejagt",
-        "1 Fell der Wertigkeit 5 gezahlt: 1, dazu 1 Münze",
-        "Wunsch des Zaren erfüllt: 2 Fuchsfelle (5), davon 1 zurücklegen, für 1 SP. "
+        "Eichhörnchenfell (1) und 1 Münze als Wertigkeit 5 gezahlt",
+        "Wunsch des Zaren erfüllt: 2 Fuchsfelle (5) vorzeigen, davon 1 zahlen, für 1 SP. "
         "Jede Bewegung deines Kosaken darf kostenlos ein Plättchen weiter gehen.",
         "1 SP erhalten",
         "Hauptaktion: Dorf",
@@ -181,15 +182,12 @@ EXCEPTIONS = {
     ("fur", "card.wish_asks"),
     ("fur", "card.wish_returns"),
     ("fur", "prompt.answer.claim"),
-    ("fur", "prompt.answer.starting_wish"),
     ("value", "card.wish_asks"),
     ("value", "card.wish_returns"),
     ("board", "menu.unofficial"),
+    ("fur", "log.line.fur"),
     ("claim", "prompt.action_name.claim"),
     ("wish", "prompt.action_name.fulfil"),
-    ("action", "prompt.action.main.optional"),
-    ("action", "prompt.action_name.extra"),
-    ("space", "prompt.market.optional"),
 }
 
 

@@ -10,7 +10,7 @@ from stroganov.scoring import AFTER, DURING, final_points, winners
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.text.words import NUMERALS
-from stroganov_web.ui.pages.end import GROUPS, end_page
+from stroganov_web.ui.pages.end import GROUPS, end_page, end_page_top
 from stroganov_web.ui.pages.verdict import difference, verdict
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, crowd, played
@@ -121,3 +121,10 @@ def test_draws_that_were_taken_back_are_told(text: Text) -> None:
     told = text("whynot.peeks")
     assert told not in end_page(played(fragment), crowd(fragment, text), text)
     assert f"<dt>{told}</dt><dd>2</dd>" in end_page(played(fragment), crowd(fragment, text), text, peeks=2)
+
+
+def test_points_that_were_not_replayed_say_so(text: Text) -> None:
+    game, people = played(FRAGMENTS[0]), crowd(FRAGMENTS[0], text)
+    assert text("end.unverified") not in end_page(game, people, text)
+    for page in (end_page, end_page_top):
+        assert text("end.unverified") in page(game.from_here(), people, text)

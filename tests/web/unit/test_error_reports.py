@@ -7,8 +7,8 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.screens.dialogs import Dialogs
 from stroganov_web.screens.error_reports import ErrorReports
-from tests.web.unit.at_table import SOLO, session_at
 from tests.web.unit.fakes import FakeFiles, FakePage, FakePreferences, in_event_loop
+from tests.web.unit.table_player import SOLO, session_at
 
 
 class Reported:
@@ -16,9 +16,11 @@ class Reported:
 
     def __init__(self, text: Text, session: Session | None = None) -> None:
         self.page, self.files, self.logged = FakePage(), FakeFiles(), list[str]()
+        self.saved = True
         self.errors = ErrorReports(
             Dialogs(self.page, FakePreferences(text)),
             lambda: session,
+            lambda: self.saved,
             self.files.copy,
             self.logged.append,
             "a browser",
@@ -35,6 +37,13 @@ def test_an_error_of_a_handler_is_shown_and_logged(text: Text) -> None:
     assert "ZeroDivisionError: at a click" in reported.page.dialog and "a browser" in reported.page.dialog
     assert SOLO in reported.page.dialog.replace("&amp;", "&")
     assert "ZeroDivisionError" in reported.logged[0] and len(reported.logged) == 1
+
+
+def test_whether_the_game_is_saved_is_told_as_it_is(text: Text) -> None:
+    reported = Reported(text, session_at(SOLO, 3, text))
+    for reported.saved, key in ((True, "errors.says.playing"), (False, "errors.says.unsaved")):
+        reported.errors.show("Something odd")
+        assert escape(text(key)) in reported.page.dialog, key
 
 
 def test_a_handler_without_an_error_is_just_called(text: Text) -> None:
@@ -66,5 +75,5 @@ async def test_the_report_is_copied(text: Text) -> None:
     assert reported.page.dialog == before
     reported.files.copies = True
     await reported.errors.copy()
-    assert escape(text("mishap.copied")) in reported.page.dialog
+    assert escape(text("errors.copied")) in reported.page.dialog
     assert reported.files.copied[0].startswith("Something odd")

@@ -6,9 +6,9 @@ from stroganov.answers import Coin
 from stroganov_web.i18n import Text
 from stroganov_web.screens.foreign_game import ForeignGameScreen
 from stroganov_web.ui.foreign_game_bar import ForeignGame, foreign_game_bar
-from tests.web.unit.at_table import SOLO, session_at, session_at_end, target
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.fakes import LAPTOP, PHONE, FakePage, FakePreferences, thing
+from tests.web.unit.table_player import SOLO, session_at, session_at_end, target
 
 
 def shown(
@@ -70,3 +70,11 @@ def test_on_a_phone_the_board_begins_with_the_cossack(text: Text) -> None:
     screen.refresh()
     assert page.left == -1.0  # it stays where the player has scrolled
     assert screen.use(thing(jump="12"), False) and page.left > 0
+
+
+def test_points_that_were_not_replayed_say_so(text: Text) -> None:
+    whole = session_at_end(SOLO, text)
+    assert text("end.unverified") not in ForeignGame(whole, "link").sentence(text)
+    assert text("end.unverified") in ForeignGame(whole.from_here(), "link").sentence(text)
+    going_on = session_at(SOLO, 5, text).from_here()
+    assert text("end.unverified") not in ForeignGame(going_on, "link").sentence(text)

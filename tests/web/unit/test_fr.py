@@ -66,11 +66,11 @@ def test_punctuation_is_french() -> None:
 def test_wishes_say_what_they_ask_and_do(french: Text) -> None:
     state = Game.new(solo="ivan", seed=1).state
     assert plain(words.wish(french, state, "S3")) == (
-        "2 fourrures de valeur 6 (lynx), dont 1 à rendre, pour 1 PV. Chaque hiver : 1 pièce."
+        "montrer 2 fourrures de valeur 6 (lynx), en payer 1, pour 1 PV. Chaque hiver : 1 pièce."
     )
-    assert words.wish_asks(french, state, "A7") == "2 fourrures de valeur 1 (écureuil) à rendre"
+    assert words.wish_asks(french, state, "A7") == "payer 2 fourrures de valeur 1 (écureuil)"
     assert plain(words.wish_effect(french, state, "B8")) == (
-        "À la fin de la partie : 3 PV pour chacune de vos tuiles de montagnes."
+        "À la fin de la partie : 3 PV pour chaque tuile de montagnes que vous avez prise."
     )
 
 
@@ -78,7 +78,7 @@ def test_the_log_of_a_turn_of_ivan(french: Text) -> None:
     game, people = played(FRAGMENTS[0]), crowd(FRAGMENTS[0], french)
     turn = next(each for each in turns(game.events) if each.year and people[each.seat].is_automaton)
     context = EventContext(game.state, people, french)
-    assert summarize_turn(turn, context) == "vers la 2 · chasse 1 · village I · souhait I"
+    assert plain(summarize_turn(turn, context)) == "tuile 2 · chasse : un 1 · village I · souhait I"
     assert list(map(plain, describe_events(context, turn.events))) == [
         "Carte 14 retournée : chasser la fourrure de plus petite valeur, puis prendre un souhait du Tsar. "
         "La carte suivante indique : se déplacer de 2 tuiles",
@@ -90,9 +90,9 @@ def test_the_log_of_a_turn_of_ivan(french: Text) -> None:
         "Gain : 4 chevaux",
         "5 chevaux changés en PV",
         "Gain : 1 PV",
-        "Action de la carte : prendre un souhait du Tsar dans la région la plus à l'est, "
-        "parmi celles du Cosaque et des avant-postes, où il y en a un qui peut être payé",
-        "Paiement d'une fourrure de valeur 3 : 8 ; un 8 remplace n'importe quelle valeur",
+        "Action de la carte : prendre un souhait du Tsar là où se trouve le Cosaque ou un avant-poste, "
+        "le plus à l'est qui puisse être payé",
+        "Paiement : ours (8), pour la valeur 3 ; un 8 remplace n'importe quelle valeur",
         "Points marqués pour le souhait du Tsar de la région I",
         "Gain : 3 PV",
     ]
@@ -107,9 +107,9 @@ def test_the_first_prompts_of_a_game(french: Text) -> None:
             break
     assert list(dict.fromkeys(found)) == [
         "Choisissez votre souhait de départ et prenez la fourrure posée dessus.",
-        "Déplacez-vous vers l'est : "
+        "Déplacez votre Cosaque vers l'est : "
         "Jusqu'à 2 tuiles sont gratuites ; 1, 3 ou 6 chevaux en ajoutent 1, 2 ou 3.",
-        "Effectuez une action de base ou passez à une action principale, sans action de base.",
+        "Effectuez une action de base ou passez directement à une action principale, sans action de base.",
     ]
 
 
@@ -128,12 +128,12 @@ def labels() -> frozenset[str]:
 @pytest.mark.parametrize(
     "label",
     [
-        "Aller sur la tuile 3 (forêt), pour 1 cheval",
+        "Se déplacer sur la tuile 3 (forêt), pour 1 cheval",
         "Chasser sur la tuile 1 (forêt) : hermine (3), pour 1 pièce et 1 cheval",
         "Visiter le village de la région I : 1 bannière et 4 chevaux",
         "Construire un avant-poste dans la région III, pour 1 cheval",
         "Acheter une fourrure du sac pour 5 chevaux : en tirer deux, en garder une",
-        "Avancer le pion trophée à la case 2 contre une fourrure : écureuil (1)",
+        "Avancer le pion trophée à la case 2, coût : écureuil (1)",
         "S'approprier la tuile 1 (forêt) pour 2 fourrures : hermine (3)",
     ],
 )
@@ -148,7 +148,7 @@ def test_payments_of_a_real_game(french: Text) -> None:
         "Satisfaire : Payez une fourrure et montrez-en 1 de plus, de même valeur : lièvre (2)."
     )
     assert plain(shown.optional) == (
-        "Une autre fourrure demande une pièce ; un tigre remplace n'importe laquelle."
+        "Toute autre fourrure demande aussi une pièce ; un tigre remplace n'importe laquelle."
     )
     said_of = [plain(option.label) for option in shown.chips]
     assert "Payer : lièvre (2) et 1 pièce ; montrer : une autre fourrure" in said_of
@@ -156,13 +156,13 @@ def test_payments_of_a_real_game(french: Text) -> None:
 
 # Messages that leave a term out or say it in another way.
 EXCEPTIONS = {
-    "log.line.claimed": ("claim",),  # as short as "village II": contrée
+    "log.line.fur": ("fur",),  # "un 5" in the line of a turn
     "menu.unofficial": ("board",),  # a board game is a jeu de société
     "prompt.action_name.buy": ("fur",),  # buttons have little room
-    "prompt.action_name.claim": ("claim",),  # s'approprier is too long for a button: contrée
+    "prompt.action_name.claim": ("claim",),  # s'approprier is too long for a button: tuile
+    "prompt.action_name.extra": ("action",),
     "prompt.action_name.fulfil": ("wish",),
     "prompt.panel.header": ("turn",),  # the turn order is the ordre des joueurs
-    "source.landscape": ("claim",),
     "table.order": ("turn",),
     "table.outposts": ("outpost",),  # poste, beside the picture of one
 }

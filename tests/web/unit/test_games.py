@@ -64,6 +64,8 @@ def test_a_finished_game_tells_its_result_by_place(text: Text) -> None:
     best = max(done.result.scores, key=lambda score: -score.place)
     name = done.people(text)[done.result.scores.index(best)].name
     assert when_or_result(done, text).startswith(f"Finished: {name} {best.total}, ")
+    claimed = replace(done, result=replace(done.result, verified=False))
+    assert when_or_result(claimed, text).startswith(f"Finished, not verified: {name} {best.total}, ")
     assert game_summary(entry(text, 0), text) == "Year I, Spring: Rada and Boris"
 
 

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.spec import Spec
 from stroganov_web.model.statistics import Result, Score, result_of
@@ -56,3 +57,15 @@ def test_hostile_names_stay_text(text: Text) -> None:
     scores = tuple(Score("<b>&", "blue", "person", place, 3, ()) for place in (1, 2))
     page = history_page([FinishedGame('"><i>', "<u>", Result("revised", scores))], text)
     assert not any(tag in page for tag in ("<b>&", "<i>", "<u>"))
+
+
+def test_games_that_are_not_verified_are_marked_and_do_not_count(text: Text) -> None:
+    sign, sentence = escape(text("end.unverified.short")), escape(text("end.unverified"))
+    plain = history_page(GAMES, text)
+    assert sign not in plain and sentence not in plain
+    claimed = replace(GAMES[0], id="claimed", result=replace(GAMES[0].result, verified=False))
+    page = history_page([*GAMES, claimed], text)
+    assert page.count(f"<em>{sign}</em>") == page.count(sentence) == 1
+    assert page.split('<section class="sheet past">')[0] == plain.split('<section class="sheet past">')[0]
+    assert 'data-game="claimed"' in page
+    assert "<table" not in history_page([claimed], text)

@@ -4,8 +4,8 @@ from stroganov_web.i18n import Text
 from stroganov_web.screens.history import HistoryScreen
 from stroganov_web.storage.entries import Entry
 from stroganov_web.ui.pages.history import FinishedGame, history_page
-from tests.web.unit.at_table import SOLO, session_at, session_at_end
 from tests.web.unit.fakes import FakePage, FakePreferences
+from tests.web.unit.table_player import SOLO, session_at, session_at_end
 
 
 def test_finished_games_are_shown_the_oldest_first(text: Text) -> None:

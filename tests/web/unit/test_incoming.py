@@ -17,9 +17,9 @@ from stroganov_web.storage.links import to_fragment
 from stroganov_web.ui.dialogs.message import cannot_open_dialog
 from stroganov_web.ui.dialogs.other_tab import elsewhere_dialog
 from stroganov_web.ui.foreign_game_bar import ForeignGame
-from tests.web.unit.at_table import PERSONS, SOLO, session_at
 from tests.web.unit.fakes import in_event_loop
 from tests.web.unit.finished import FRAGMENTS, played
+from tests.web.unit.table_player import PERSONS, SOLO, session_at
 from tests.web.unit.tabs import Tab
 from tests.web.unit.test_backup import record
 from tests.web.unit.test_tables import turn_ends

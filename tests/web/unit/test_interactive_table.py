@@ -9,8 +9,8 @@ from stroganov_web.screens.pacing import STEP
 from stroganov_web.screens.replies import command_reply, step_reply
 from stroganov_web.ui.preview import preview, reply_card
 from stroganov_web.ui.why_not import action_reply, thing_reply
-from tests.web.unit.at_table import BOT, SOLO, AtTable, session_at, target
 from tests.web.unit.fakes import PHONE, in_event_loop, thing
+from tests.web.unit.table_player import BOT, SOLO, AtTable, session_at, target
 
 RIDE, BASIC, DRAWN, END_LEFT = 1, 2, 5, 8  # numbers of answers in the solo game
 PAYING = 23  # in the game with a bot

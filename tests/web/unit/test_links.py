@@ -36,7 +36,7 @@ from stroganov_web.storage.links import (
 )
 from stroganov_web.ui.dialogs.share import QUIET, Shared, qr_code, share_dialog
 from stroganov_web.ui.foreign_game_bar import ForeignGame, foreign_game_bar
-from tests.patience import Patience
+from tests.time_limits import Patience
 from tests.web.unit.catalogues import undisguised
 from tests.web.unit.finished import FRAGMENTS, played
 

@@ -129,7 +129,8 @@ def test_a_turn_in_few_words(text: Text) -> None:
         ("built_outpost", 0, 1, 0, 0),
     )
     assert (
-        summarize_turn(turn(*events), context_of(text)) == "to 2 · hunted 3 and 8 · village II · outpost II"
+        summarize_turn(turn(*events), context_of(text))
+        == "to 2 · hunted fur\u00a03 and fur\u00a08 · village II · outpost II"
     )
     assert places(turn(*events).events) == ["tile-2", "village-1", "space-1-0"]
     assert summarize_turn(turn(("turn", 0)), context_of(text)) == "begins"
@@ -158,23 +159,23 @@ def test_a_fur_is_told_once(text: Text) -> None:
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (("paid_furs", 0, 6, (6, 6, 1), 1), "Paid 6, 6 and 1 with 1 coin for 3 furs of value 6"),
-        (("paid_furs", 1, 6, (), 1), "Paid 1 coin for 1 fur of value 6"),
+        (("paid_furs", 0, 6, (6, 6, 1), 1), "Paid 2 \u00d7 lynx (6), squirrel (1) and 1 coin as value 6"),
+        (("paid_furs", 1, 6, (), 1), "Paid 1 coin as value 6"),
         (
             ("paid_furs", 1, 6, (6, 8), 1),
-            "Paid 6 and 8 with 1 coin for 3 furs of value 6; an 8 stands for any value",
+            "Paid lynx (6), bear (8) and 1 coin as value 6; an 8 stands for any value",
         ),
-        (("paid_furs", 0, 0, (9,), 0), "Paid the tiger"),
+        (("paid_furs", 0, 0, (9,), 0), "Paid 1 tiger"),
         (("gained", 0, "story", 2, "bear"), "Gained 2 story points for the bear"),
-        (("gained", 0, "banners", 0, "village"), "There was nothing left to gain"),
+        (("gained", 0, "banners", 0, "village"), "Nothing was left to gain"),
         (("action", 0, "advanced", "claim", "basic"), "Main action: claim"),
         (("action", 0, "basic", "hunt", "second"), "Second main action: hunt"),
-        (("not_here", 1, "claim", 9, "cannot_pay"), "Not tile 9: the furs for it are lacking"),
-        (("not_here", 1, "yurt", 3, "no_card"), "Not in region IV: there is none"),
-        (("not_here", 1, "outpost", -1, "no_region"), "Not now: there is no region here"),
-        (("not_claimed", 1, 4, "furs_on_tile"), "Tile 4 not claimed: furs lie on it"),
-        (("changed_horses", 1, 1), "5 horses became VP"),
-        (("found_nothing", 1, 0, 2), "Nothing to hunt in the starting town: coins instead"),
+        (("not_here", 1, "claim", 9, "cannot_pay"), "Not tile 9: not enough furs"),
+        (("not_here", 1, "yurt", 3, "no_card"), "Not in region IV: nothing is left there"),
+        (("not_here", 1, "outpost", -1, "no_region"), "Not possible: there is no region here"),
+        (("not_claimed", 1, 4, "furs_on_tile"), "Tile 4 not claimed: furs still lie on it"),
+        (("changed_horses", 1, 1), "5 horses turned into VP"),
+        (("found_nothing", 1, 0, 2), "Nothing to hunt on the starting tile: coins instead"),
         (("drew", 0, ()), "The bag was empty"),
         (("returned", 0, ()), ""),
         (("turn", 0), ""),

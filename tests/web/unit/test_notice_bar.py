@@ -7,9 +7,9 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.screens.notice_bar import NoticeBar
 from stroganov_web.ui.notice_bar import notice_bar
-from tests.web.unit.at_table import PERSONS, session_at
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.fakes import FakePage, FakePreferences
+from tests.web.unit.table_player import PERSONS, session_at
 
 
 class Notices:
@@ -44,11 +44,12 @@ def name(session: Session) -> str:
     return session.remote_person.name
 
 
-@pytest.mark.parametrize("trouble", ["full", "closed", "unread"])
-def test_a_trouble_is_told_until_it_is_over(trouble: str, text: Text) -> None:
+@pytest.mark.parametrize("trouble", ["full", "tight", "closed", "unread"])
+def test_a_trouble_is_told_until_it_is_over_with_a_way_to_a_file(trouble: str, text: Text) -> None:
     notices = Notices(text)
     notices.bar.trouble(trouble)
-    assert notices.shown == notice_bar(text(f"saves.trouble.{trouble}"), text) and notices.rooms == 1
+    way = () if trouble == "unread" else ("to_file", text("saves.to_file"))
+    assert notices.shown == notice_bar(text(f"saves.trouble.{trouble}"), text, *way) and notices.rooms == 1
     notices.bar.trouble("")
     assert not notices.shown and notices.rooms == 2
 
@@ -111,4 +112,6 @@ def test_it_speaks_another_language(text: Text) -> None:
     notices.bar.trouble("full")
     notices.preferences.text = german = text_of("de")
     notices.bar.draw()
-    assert notices.shown == notice_bar(german("saves.trouble.full"), german)
+    assert notices.shown == notice_bar(
+        german("saves.trouble.full"), german, "to_file", german("saves.to_file")
+    )

@@ -9,9 +9,9 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.screens import opponent_turns, pacing
 from stroganov_web.screens.pacing import STEP
-from tests.web.unit.at_table import BOT, SOLO, AtTable, session_at
 from tests.web.unit.fakes import PHONE, in_event_loop
 from tests.web.unit.finished import FRAGMENTS
+from tests.web.unit.table_player import BOT, SOLO, AtTable, session_at
 
 END_LEFT = 8  # in the solo game: the automaton acts next
 FOUR = FRAGMENTS[5]
@@ -43,7 +43,7 @@ async def test_bots_act_until_a_person_decides(text: Text) -> None:
     await at.page.until(lambda: not at.screen.busy)
     at.page.finish()
     assert at.session.game.seat == 0 and at.count > 5 and "busy" not in at.page.marks
-    assert at.saves == at.count and not at.errors  # after every answer
+    assert at.saves == 2 and not at.errors  # after the person's answer and the bot's turn
 
 
 @in_event_loop

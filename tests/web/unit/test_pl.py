@@ -80,27 +80,29 @@ def test_nouns_have_three_forms(key: str, one: str, few: str, many: str, polish:
 def test_sentences_with_plural_forms(polish: Text) -> None:
     furs = [soft(polish.n("card.wish_returns", n, value=6, animal="ryś", pay=n)) for n in (1, 2, 5)]
     assert furs == [
-        "oddaj 1 futro o wartości 6 (ryś)",
-        "oddaj 2 futra o wartości 6 (ryś)",
-        "oddaj 5 futer o wartości 6 (ryś)",
+        "zapłać 1 futro o wartości 6 (ryś)",
+        "zapłać 2 futra o wartości 6 (ryś)",
+        "zapłać 5 futer o wartości 6 (ryś)",
     ]
     coins = [
-        polish.n("log.paid_coins_only", n, value=4, coins=words.gain(polish, "coins", n)) for n in (1, 2)
+        polish.n("log.paid_shown", n, paid="Zapłacono: lis", coins=words.gain(polish, "coins", n))
+        for n in (1, 2)
     ]
     assert [soft(line) for line in coins] == [
-        "Zapłacono zamiast 1 futra o wartości 4: 1 moneta",
-        "Zapłacono zamiast 2 futer o wartości 4: 2 monety",
+        "Zapłacono: lis; 1 moneta za pokazanie innego futra",
+        "Zapłacono: lis; 2 monety za pokazanie 2 innych futer",
     ]
 
 
 @pytest.mark.parametrize(
     ("wish", "expected"),
     [
-        ("S3", "2 futra o wartości 6 (ryś), oddaj 1, za 1 PZ. Każdej zimy: 1 moneta."),
-        ("A7", "oddaj 2 futra o wartości 1 (wiewiórka), za 4 PZ. Każdej zimy: 2 punkty opowieści."),
+        ("S3", "pokaż 2 futra o wartości 6 (ryś), zapłać 1, za 1 PZ. Każdej zimy: 1 moneta."),
+        ("A7", "zapłać 2 futra o wartości 1 (wiewiórka), za 4 PZ. Każdej zimy: 2 punkty opowieści."),
         (
             "B11",
-            "3 futra o wartości 4 (bóbr), oddaj 1, za 3 PZ. Na koniec gry: 3 PZ za każdy twój kafel lasu.",
+            "pokaż 3 futra o wartości 4 (bóbr), zapłać 1, za 3 PZ. "
+            "Na koniec gry: 3 PZ za każdy zdobyty kafel lasu.",
         ),
     ],
 )
@@ -116,7 +118,9 @@ def test_places(polish: Text, state: State) -> None:
         "Wolne pole na posterunek: region V, koszt: 1 koń",
     ]
     state.lying[3] = (2, 8, TIGER)
-    assert "Na nim: 2, 8 i futro tygrysa. Nagroda za zdobycie: " in soft(words.tile_tip(polish, state, 3))
+    assert "Na nim: futro 2 (zając), futro 8 (niedźwiedź) i 1 tygrys. Nagroda za zdobycie: " in soft(
+        words.tile_tip(polish, state, 3)
+    )
 
 
 @pytest.mark.parametrize(
@@ -128,13 +132,16 @@ def test_places(polish: Text, state: State) -> None:
         (("gained", 0, "coins", 1, "village"), "Otrzymano: 1 moneta"),
         (("gained", 0, "story", 2, "bear"), "Za niedźwiedzia: 2 punkty opowieści"),
         (("paid_horses", 0, 6), "Zapłacono: 6 koni"),
-        (("paid_furs", 0, 6, (6, 6, TIGER), 0), "Zapłacono 3 futra o wartości 6: 6, 6 i futro tygrysa"),
-        (("paid_furs", 0, 6, (3,), 1), "Zapłacono 1 futro o wartości 6: 3 oraz 1 moneta"),
-        (("paid_furs", 0, ANY, (5,), 0), "Zapłacono futro 5 (lis)"),
+        (
+            ("paid_furs", 0, 6, (6, 6, TIGER), 0),
+            "Zapłacono: 2 \N{MULTIPLICATION SIGN} futro 6 (ryś) i 1 tygrys jako wartość 6",
+        ),
+        (("paid_furs", 0, 6, (3,), 1), "Zapłacono: futro 3 (gronostaj) i 1 moneta jako wartość 6"),
+        (("paid_furs", 0, ANY, (5,), 0), "Zapłacono: futro 5 (lis)"),
         (("built_outpost", 0, 2, 1, 1), "Wybudowano posterunek (region III), koszt: 1 koń"),
-        (("claimed", 0, 4, "P1", (8,)), "Zdobyto kafel 4 (step), a na nim: 8"),
+        (("claimed", 0, 4, "P1", (8,)), "Zdobyto kafel 4 (step), a na nim: futro 8 (niedźwiedź)"),
         (("changed_horses", 1, 1), "5 koni zamienionych na PZ"),
-        (("not_here", 1, "wish", 1, "cannot_pay"), "Nie tutaj (region II): brakuje na to futer"),
+        (("not_here", 1, "wish", 1, "cannot_pay"), "Nie tutaj (region II): za mało futer"),
         (("refilled_market", 2, 8), "Na rynek trafiło futro 8 (niedźwiedź)"),
         (
             ("flipped", 1, 14, 5),
@@ -153,7 +160,7 @@ def test_who_wins_and_how(polish: Text) -> None:
     game = Game.new(solo="ivan", seed=3, strategy="hidden")
     context = EventContext(game.state, people(Spec.from_fragment(SOLO), polish), polish)
     told = soft(describe_event(context, Won(1, "b")))
-    assert told == "Wygrywa Ivan (ukryta strategia b: posterunki i krajobrazy)"
+    assert told == "Wygrywa Ivan (ukryta strategia b: posterunki i kafle)"
 
 
 def test_the_first_decisions_of_a_game(polish: Text) -> None:
@@ -162,17 +169,17 @@ def test_the_first_decisions_of_a_game(polish: Text) -> None:
     whole = soft(f"{asked.sentence} {asked.optional}")
     assert whole == "Wybierz startowe życzenie i weź leżące na nim futro."
     assert soft(asked.chips[1].label) == (
-        "Weź startowe życzenie i futro 2 (zając): 2 futra o wartości 3 (gronostaj), oddaj 1, za 2 PZ. "
-        "Każdej zimy: 3 konie."
+        "Weź to startowe życzenie i futro 2 (zając): pokaż 2 futra o wartości 3 (gronostaj), zapłać 1, "
+        "za 2 PZ. Każdej zimy: 3 konie."
     )
     game.play(game.options()[0])
     asked = prompt(game.state, polish)
     assert soft(asked.sentence) == "Porusz Kozaka na wschód:"
     assert [soft(option.label) for option in asked.chips] == [
-        "Rusz na kafel 1 (las)",
-        "Rusz na kafel 2 (mokradła)",
-        "Rusz na kafel 3 (las), koszt: 1 koń",
-        "Rusz na kafel 4 (step), koszt: 3 konie",
+        "Ruch na kafel 1 (las)",
+        "Ruch na kafel 2 (mokradła)",
+        "Ruch na kafel 3 (las), koszt: 1 koń",
+        "Ruch na kafel 4 (step), koszt: 3 konie",
     ]
 
 
@@ -195,7 +202,7 @@ def test_payments_are_asked_for(asked: Pay, sentence: str, polish: Text, state: 
     ("asked", "answer", "expected"),
     [
         (Pay(6, 1), ("pay", (6,)), "Zapłać: futro 6 (ryś)"),
-        (Pay(6, 2), ("pay", (3, TIGER)), "Zapłać: futro 3 (gronostaj), futro tygrysa i 1 moneta"),
+        (Pay(6, 2), ("pay", (3, TIGER)), "Zapłać: futro 3 (gronostaj), 1 tygrys i 1 moneta"),
         (Pay(6, 1, 1), ("pay", (6,), (ANY,)), "Zapłać: futro 6 (ryś) i 1 moneta; pokaż: inne futro"),
         (Pay(6, 2), ("add", 3), "Dołóż futro 3 (gronostaj) z monetą"),
         (Pay(6, 1, 1, chosen=(6,)), ("add", TIGER), "Pokaż futro tygrysa"),

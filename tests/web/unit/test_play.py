@@ -7,10 +7,10 @@ from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
 from stroganov_web.ui.dialogs.end_turn import end_turn_dialog
 from stroganov_web.ui.preview import preview
-from tests.web.unit.at_table import BOT, NEW_SEED, SOLO, AtTable, session_at, session_at_end, target
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.fakes import PHONE, in_event_loop, thing
 from tests.web.unit.finished import played
+from tests.web.unit.table_player import BOT, NEW_SEED, SOLO, AtTable, session_at, session_at_end, target
 
 RIDE, BASIC, LAST_END, FREE_END = 1, 2, 6, 8  # numbers of answers in the solo game
 ANSWERS = played(SOLO).answers

@@ -8,9 +8,9 @@ from stroganov_web.i18n import Text
 from stroganov_web.screens.pacing import STEP
 from stroganov_web.ui import recap
 from stroganov_web.ui.dialogs.recap import recap_dialog
-from tests.web.unit.at_table import BOT, PERSONS, SOLO, AtTable, session_at
 from tests.web.unit.fakes import in_event_loop
 from tests.web.unit.finished import FRAGMENTS, played
+from tests.web.unit.table_player import BOT, PERSONS, SOLO, AtTable, session_at
 
 RIDE, BASIC, MAIN, DRAWN, END_LEFT = 1, 2, 3, 5, 8  # numbers of answers in the solo game
 FRESH = 9  # the automaton has just acted

@@ -18,7 +18,7 @@ from stroganov_web.ui.preview import preview
 from stroganov_web.ui.prompt import prompt, sentence_of
 from stroganov_web.ui.why_not import thing_reply
 from tests.table import Table
-from tests.web.unit.at_table import AtTable
+from tests.web.unit.table_player import AtTable
 
 PEOPLE = [Person(name, name.lower(), name[0], "person") for name in ("Red", "Blue", "Green", "Yellow")]
 
@@ -86,7 +86,7 @@ def test_a_main_action_in_the_basic_step_says_what_is_left_out(text: Text) -> No
 def test_a_payment_says_what_for_and_keeps_whole_payments_apart(text: Text) -> None:
     table = Table.laid_out("main", furs=[3, 3, 5, 6], tigers=1, coins=2)
     table.play("claim", 4)
-    assert sentence_of(table.state, text)[0] == "Claim, tile 4 (forest): Pay 2 furs, each ermine (3)."
+    assert sentence_of(table.state, text)[0] == "Claim, tile 4 (forest): Pay 2 furs: ermine (3) each."
     answers = re.findall(r"data-answer=.\[&quot;(pay|add)|(or fur by fur)", band(table, text))
     found = [first or second for first, second in answers]
     at = found.index("or fur by fur")

@@ -36,15 +36,15 @@ def test_a_second_main_action_without_a_fur_is_no_offer(text: Text) -> None:
     table = Table.laid_out("second")
     assert "you have none" in sentence_of(table.state, text)[0]
     table.player(furs=[3])
-    assert "You may buy" in sentence_of(table.state, text)[0]
+    assert "You may take" in sentence_of(table.state, text)[0]
 
 
 @pytest.mark.parametrize(
     ("trophy", "furs", "said"),
     [
-        (1, [1], "A fur of the value on that space pays for it. A reward follows either way."),
-        (2, [], "This step is free. A reward follows either way."),
-        (1, [], "A reward follows all the same."),
+        (1, [1], "It costs a fur of that space’s value. You get a reward either way."),
+        (2, [], "This step is free. You get a reward either way."),
+        (1, [], "You get a reward all the same."),
     ],
 )
 def test_a_trophy_step_tells_whether_it_costs_a_fur(

@@ -31,7 +31,7 @@ def test_a_result_is_what_was_done_and_what_it_changed(text: Text) -> None:
     assert told(text, ("moved", 0, 1, 3)) == "to 3."
     assert told(text, ("gained", 0, "coins", 2, "bonus")) == "+2 coins."
     hunted = (("hunted", 0, 3, 5, 2), ("gained_fur", 0, 5))
-    assert told(text, *hunted) == "hunted 5: +1 fur and \u22122 horses."
+    assert told(text, *hunted) == "hunted fur\u00a05: +1 fur and \u22122 horses."
 
 
 def test_the_result_is_said_only_after_the_answer_that_brought_it(text: Text) -> None:

@@ -15,9 +15,9 @@ from stroganov_web.ui.preview import reply_card
 from stroganov_web.ui.replay_bar import SPEEDS, describe_position
 from stroganov_web.ui.rule_sections import thing_section
 from stroganov_web.ui.why_not import replay_reply
-from tests.web.unit.at_table import SOLO, session_at, session_at_end
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.fakes import LAPTOP, PHONE, FakePage, FakePreferences, in_event_loop, thing
+from tests.web.unit.table_player import SOLO, session_at, session_at_end
 
 ANSWERS = 5
 

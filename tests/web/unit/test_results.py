@@ -1,5 +1,6 @@
 """Results: kept of every finished game, added up, and never believed blindly."""
 
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -27,6 +28,25 @@ def test_a_result_tells_what_the_game_came_to_and_survives_being_kept(fragment: 
     assert all(score.total == sum(points for _, points in score.sources) for score in result.scores)
     assert sorted(score.place for score in result.scores) == list(range(1, len(result.scores) + 1))
     assert Result.from_plain(result.to_plain()) == result
+
+
+def test_points_that_were_not_replayed_are_not_verified() -> None:
+    spec, game = Spec.from_fragment(FRAGMENTS[0]), played(FRAGMENTS[0])
+    assert result_of(game, spec).verified
+    claimed = result_of(game.from_here(), spec)
+    assert not claimed.verified and Result.from_plain(claimed.to_plain()) == claimed
+    own_numbers = copy(game)
+    own_numbers.custom = {"yurts": []}
+    assert not result_of(own_numbers, spec).verified
+
+
+def test_results_of_earlier_versions_count() -> None:
+    result = finished(FRAGMENTS[0])
+    plain = result.to_plain()
+    del plain["verified"]
+    assert Result.from_plain(plain) == result
+    with pytest.raises(ValueError, match="no result"):
+        Result.from_plain(plain | {"verified": "yes"})
 
 
 def test_who_was_played_against() -> None:

@@ -8,8 +8,8 @@ from stroganov_web.screens.dialogs import Dialogs
 from stroganov_web.screens.router import START, Router
 from stroganov_web.screens.screen import Item, Screen
 from stroganov_web.ui.dialogs.message import cannot_open_dialog
-from tests.web.unit.at_table import SOLO, session_at
 from tests.web.unit.fakes import FakeAddress, FakePage, FakePreferences, thing
+from tests.web.unit.table_player import SOLO, session_at
 
 
 class Noting(Screen):

@@ -9,8 +9,8 @@ from stroganov_web.screens.replay_screen import ReplayScreen
 from stroganov_web.screens.start import StartScreen
 from stroganov_web.ui.dialogs.delete_game import delete_dialog
 from stroganov_web.ui.dialogs.other_tab import elsewhere_dialog, outdated_dialog, overtaken_dialog
-from tests.web.unit.at_table import SOLO, session_at, session_at_end
 from tests.web.unit.fakes import in_event_loop
+from tests.web.unit.table_player import SOLO, session_at, session_at_end
 from tests.web.unit.tabs import Tab
 
 NEW = "#new?mode=solo&opponent=ivan&seed=3"

@@ -89,20 +89,20 @@ PLACES = {
         "wish": "easternmost",
         "yurt": "easternmost",
         "claim": "in full",
-        "outpost": "where the Cossack is",
+        "outpost": "region of the Cossack",
     },
     "de": {
         "wish": "östlichsten",
-        "yurt": "östlichsten",
+        "yurt": "östlichste,",
         "claim": "voll bezahlbar",
-        "outpost": "wo der Kosake",
+        "outpost": "Region des Kosaken",
     },
-    "fr": {"wish": "la plus à", "yurt": "la plus à", "claim": "en entier", "outpost": "est le Cosaque"},
+    "fr": {"wish": "le plus à", "yurt": "la plus à", "claim": "en entier", "outpost": "région du Cosaque"},
     "pl": {
         "wish": "na wschód",
         "yurt": "na wschód",
         "claim": "w\u00a0całości",
-        "outpost": "gdzie stoi Kozak",
+        "outpost": "regionie Kozaka",
     },
 }
 NEXT_SPACE = {

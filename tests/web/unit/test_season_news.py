@@ -10,8 +10,8 @@ from stroganov_web.ui.means import means_strip
 from stroganov_web.ui.season_news import season_news
 from stroganov_web.ui.table_view import Looking, View
 from tests.table import Table
-from tests.web.unit.at_table import PERSONS, session_at
 from tests.web.unit.finished import played
+from tests.web.unit.table_player import PERSONS, session_at
 
 
 def told(table: Table, text: Text) -> str:

@@ -12,8 +12,8 @@ from stroganov_web.screens.screen import Item
 from stroganov_web.screens.sharing import Sharing
 from stroganov_web.storage.links import file_name, link_to, position_link_to, short_link_to
 from stroganov_web.ui.dialogs.share import Shared, share_dialog
-from tests.web.unit.at_table import SOLO, session_at
 from tests.web.unit.fakes import FakeFiles, FakePage, FakePreferences, in_event_loop
+from tests.web.unit.table_player import SOLO, session_at
 
 NOW = 1_800_000_000_000
 CODE = "101 010 101"

@@ -12,9 +12,9 @@ from stroganov_web.screens.play import PlayScreen
 from stroganov_web.screens.replay_screen import ReplayScreen
 from stroganov_web.screens.what_if import WhatIfScreen
 from stroganov_web.ui.foreign_game_bar import ForeignGame
-from tests.web.unit.at_table import PERSONS, SOLO, session_at, session_at_end
 from tests.web.unit.fakes import in_event_loop
 from tests.web.unit.finished import played
+from tests.web.unit.table_player import PERSONS, SOLO, session_at, session_at_end
 from tests.web.unit.tabs import Tab
 
 
@@ -48,7 +48,7 @@ async def test_what_if_is_for_ones_own_decision(number: int, text: Text) -> None
         await tab.press("end")  # the automaton is shown
     await tab.press("what_if")
     assert not isinstance(tab.router.screen, WhatIfScreen)
-    assert escape(text("trial.not_now")) in tab.page.dialog
+    assert escape(text("what_if.not_now")) in tab.page.dialog
     tab.router.leave()
 
 
@@ -56,7 +56,7 @@ async def test_what_if_is_for_ones_own_decision(number: int, text: Text) -> None
 async def test_without_a_table_there_is_nothing_to_try_out(text: Text) -> None:
     tab = await Tab(text).visit("")
     await tab.press("what_if")
-    assert escape(text("trial.not_now")) in tab.page.dialog
+    assert escape(text("what_if.not_now")) in tab.page.dialog
 
 
 # Replays

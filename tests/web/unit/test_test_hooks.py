@@ -6,8 +6,8 @@ from stroganov_web.browser import test_hooks as hooks
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from stroganov_web.screens.press_guard import PressGuard
-from tests.web.unit.at_table import SOLO, session_at
 from tests.web.unit.fakes import FakePage
+from tests.web.unit.table_player import SOLO, session_at
 
 
 def test_the_game_is_told_when_it_is_painted(text: Text) -> None:

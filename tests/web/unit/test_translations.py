@@ -147,13 +147,15 @@ def test_every_message_with_numbers_has_the_right_form_for_each(language: str) -
         assert said == [forms[form].format(n=count, **values) for count, form in right], key
 
 
-def test_english_has_one_word_for_one_thing() -> None:
-    entries: dict[str, dict[str, Any]] = tomllib.loads((LOCALE / SOURCE / "glossary.toml").read_text())
-    shunned = {word: term for term, entry in entries.items() for word in entry.get("not", ())}
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_one_word_for_one_thing(language: str) -> None:
+    glossary = (LOCALE / language / "glossary.toml").read_text(encoding="utf-8")
+    entries: dict[str, dict[str, Any]] = tomllib.loads(glossary)
+    shunned = {word for entry in entries.values() for word in entry.get("not", ())}
     assert shunned
     strayed = {
         (key, word)
-        for key, forms in messages(SOURCE).items()
+        for key, forms in messages(language).items()
         for word in shunned
         if re.search(rf"\b{word}s?\b", PLACEHOLDER.sub("", " ".join(forms)), re.IGNORECASE)
     }

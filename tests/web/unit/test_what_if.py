@@ -6,10 +6,10 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.people import people
 from stroganov_web.screens.play import PlayScreen
 from stroganov_web.screens.what_if import WhatIfScreen, bar, copy_of, revealed_on
-from tests.web.unit.at_table import SOLO, session_at
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.fakes import in_event_loop
 from tests.web.unit.finished import played
+from tests.web.unit.table_player import SOLO, session_at
 from tests.web.unit.tabs import Tab
 
 DRAWS = 4  # this answer of the solo game reveals something
@@ -28,7 +28,7 @@ async def trying(text: Text, number: int = DRAWS) -> tuple[Tab, WhatIfScreen]:
 async def test_a_copy_is_played_under_a_bar_and_not_saved(text: Text) -> None:
     tab, copy = await trying(text)
     assert tab.page.painted["trial"] == bar(text, 0) and tab.page.marks["trial"] == "true"
-    assert tab.page.said[-1] == text("trial.says") and tab.page.screen == "table"
+    assert tab.page.said[-1] == text("what_if.says") and tab.page.screen == "table"
     copy.answer(Coin())
     await tab.settle()
     assert len(copy.session.game.answers) == DRAWS + 1 and len(copy.original.game.answers) == DRAWS
@@ -43,7 +43,7 @@ async def test_what_is_revealed_counts_for_the_game(text: Text) -> None:
     copy.answer(draws)
     await tab.settle()
     assert copy.original.undo_limits_passed == 1 and tab.page.painted["trial"] == bar(text, 1)
-    assert escape(text.n("trial.seen", 1)) in tab.page.painted["trial"]
+    assert escape(text.n("what_if.seen", 1)) in tab.page.painted["trial"]
     copy.draw()
     copy.save()
     assert copy.original.undo_limits_passed == 1  # once
@@ -97,7 +97,7 @@ async def test_the_bar_speaks_another_language(text: Text) -> None:
 async def test_a_copy_of_a_copy_is_not_to_be_had(text: Text) -> None:
     tab, copy = await trying(text)
     await tab.press("what_if")
-    assert tab.router.screen is copy and escape(text("trial.not_now")) in tab.page.dialog
+    assert tab.router.screen is copy and escape(text("what_if.not_now")) in tab.page.dialog
 
 
 def test_what_was_revealed_before_is_no_news(text: Text) -> None:

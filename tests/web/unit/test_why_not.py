@@ -127,11 +127,13 @@ def told(session: Session, thing: str, text: Text) -> tuple[str, int]:
 def test_reasons_have_their_numbers(text: Text) -> None:
     session = first_turn(text)
     assert told(session, "tile-12", text) == (
-        "Too far: you ride 2 tiles, and horses buy 3 more at the most.",
+        "Too far: 2 tiles are free, and horses take you 3 more at most.",
         5,
     )
     assert told(session, "tile-5", text) == ("This takes 6 horses; you have 4.", 5)
-    assert told(session, "village-0", text)[0] == ("A turn begins with the ride east: first choose a tile.")
+    assert told(session, "village-0", text)[0] == (
+        "Your turn begins with the move east: first choose a tile."
+    )
     assert told(session, "market-2", text) == ("This takes 5 horses; you have 4.", 8)
 
 

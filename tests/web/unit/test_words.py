@@ -47,9 +47,9 @@ def test_all_components_speak_from_the_catalogues(edition: str, side: str, pseud
 
 def test_wishes_say_what_they_ask_and_do(text: Text) -> None:
     assert words.wish(text, table(), "S3") == (
-        "2 furs of value 6 (lynx), return 1, for 1 VP. Every Winter: 1 coin."
+        "show 2 furs of value 6 (lynx), pay 1 of them, for 1 VP. Every Winter: 1 coin."
     )
-    assert words.wish_asks(text, table(), "A7") == "return 2 furs of value 1 (squirrel)"
+    assert words.wish_asks(text, table(), "A7") == "pay 2 furs of value 1 (squirrel)"
 
 
 def test_editions_print_some_effects_on_other_cards(text: Text) -> None:
@@ -74,19 +74,19 @@ def test_the_first_edition_asks_a_fur_for_the_yurt_of_the_track(text: Text) -> N
 
 
 def test_spaces_say_what_they_give_on_entering(text: Text) -> None:
-    assert "On entering 1 coin." in words.trophy_space(text, table(side="b"), 0, 2)
+    assert "On entering: 1 coin." in words.trophy_space(text, table(side="b"), 0, 2)
     katyusha = table(opponent="katyusha")
     assert words.trophy_space(text, katyusha, 1, 8) != words.trophy_space(text, table(), 1, 8)
 
 
 def test_tiles_say_what_lies_on_them(text: Text) -> None:
     state = table()
-    state.lying[3] = (2, 8, 9)
-    assert "On it: 2, 8 and tiger." in words.tile_tip(text, state, 3)
+    state.lying[3] = (2, 2, 8, 9)
+    assert "On it: 2 \u00d7 hare (2), bear (8) and 1 tiger." in words.tile_tip(text, state, 3)
     state.lying[3] = ()
     assert "Nothing lies on it." in words.tile_tip(text, state, 3)
     state.tiles[3] = None
-    assert words.tile_tip(text, state, 3) == "Tile 3 is claimed: a gap in the row."
+    assert words.tile_tip(text, state, 3) == "Tile 3 has been claimed: a gap in the row."
 
 
 def test_outpost_spaces_say_whose_they_are(text: Text) -> None:
@@ -95,6 +95,6 @@ def test_outpost_spaces_say_whose_they_are(text: Text) -> None:
     said = [words.outpost_space(text, state, PEOPLE, 4, space) for space in range(3)]
     assert said == [
         "Outpost of Ivan in region V",
-        "Free outpost space in region V, 1 horse",
+        "Empty outpost space in region V, price: 1 horse",
         "Blocked outpost space in region V",
     ]

@@ -1,8 +1,7 @@
-"""The edge to where the browser keeps games: IndexedDB by archive.js, and localStorage to write ahead."""
+"""The edge to where the browser keeps games: IndexedDB by game_db.js, and localStorage to write ahead."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -73,31 +72,37 @@ class Archive:
         """Have `then` called with the name of a game that another tab wants or took."""
         window.archive.onAsked(create_proxy(self._guarded(then)))
 
+    def call_later(self, milliseconds: int, then: Callable[[], None]) -> None:
+        """Call `then` after a while."""
+        guarded = self._guarded(lambda _: then())
+        window.setTimeout(create_once_callable(lambda: guarded(None)), milliseconds)
+
     async def hold(self, name: str, take_over: bool) -> bool:
         """Whether this tab may go on with a game."""
-        return bool(await window.archive.hold(name, take_over))
+        return bool(await _asked(window.archive.hold(name, take_over)))
 
-    async def entries(self) -> list[Any]:
+    async def entries(self) -> list[str]:
         """The entries of the archive."""
-        entries: list[Any] = json.loads(await _asked(lambda: window.archive.all()))
-        return entries
+        return list(await _asked(window.archive.all()))
 
     async def text(self, name: str) -> tuple[int, str] | None:
         """Revision and text of a game."""
-        found = await _asked(lambda: window.archive.text(name))
+        found = await _asked(window.archive.text(name))
         return (found[0], found[1]) if found else None
 
-    async def put(self, entry: str, text: str, known: int) -> bool:
-        """Put a game there unless a copy newer than the known revision is there already."""
-        return bool(await _asked(lambda: window.archive.put(entry, text, known)))
+    def put(self, entry: str, text: str, known: int) -> Awaitable[bool]:
+        """Put a game there, from now on, unless a copy newer than the known revision is there already."""
+        return _asked(window.archive.put(entry, text, known))
 
     async def remove(self, name: str) -> None:
         """Take a game out."""
-        await _asked(lambda: window.archive.remove(name))
+        await _asked(window.archive.remove(name))
 
 
-async def _asked(ask: Callable[[], Awaitable[Any]]) -> Any:
+async def _asked(answer: Awaitable[Any]) -> Any:
+    """What the archive answers, which is on its way already; StoreError if it is rejected."""
     try:
-        return await ask()
+        return await answer
     except Exception as error:
-        raise StoreError(FULL if "QuotaExceeded" in f"{error!r} {error}" else CLOSED) from error
+        full = getattr(error, "name", "") == "QuotaExceededError"
+        raise StoreError(FULL if full else CLOSED) from error

@@ -51,6 +51,7 @@ class Result:
     edition: str
     scores: tuple[Score, ...]
     harder: bool = False
+    verified: bool = True  # replayed from its beginning; only such games count in statistics
 
     @property
     def opponent(self) -> str:
@@ -74,6 +75,7 @@ class Result:
         return {
             "edition": self.edition,
             "harder": self.harder,
+            "verified": self.verified,
             "scores": [
                 [score.name, score.colour, score.kind, score.place, score.total, dict(score.sources)]
                 for score in self.scores
@@ -86,11 +88,14 @@ class Result:
         try:
             scores = tuple(_score(*parts) for parts in data["scores"])
             edition, harder = data["edition"], data["harder"]
+            verified = data.get("verified", True)  # results of earlier versions do not tell
         except (TypeError, KeyError, AttributeError):
             raise ValueError("no result") from None
-        if edition not in ("revised", "first") or type(harder) is not bool or not 2 <= len(scores) <= 4:
+        if edition not in ("revised", "first") or not 2 <= len(scores) <= 4:
             raise ValueError("no result")
-        return cls(edition, scores, harder)
+        if not type(harder) is type(verified) is bool:
+            raise ValueError("no result")
+        return cls(edition, scores, harder, verified)
 
 
 def _score(name: Any, colour: Any, kind: Any, place: Any, total: Any, sources: Any) -> Score:
@@ -99,6 +104,11 @@ def _score(name: Any, colour: Any, kind: Any, place: Any, total: Any, sources: A
     if not (fine and type(name) is str and colour in COLOURS and {*sources} <= {*DURING, *AFTER}):
         raise ValueError("no score")
     return Score(name, colour, kind, place, total, tuple(sources.items()))
+
+
+def is_verified(game: Game) -> bool:
+    """Whether all of a game was replayed with the components of the box: nobody made its points up."""
+    return game.start is None and game.custom is None
 
 
 def result_of(game: Game, spec: Spec) -> Result:
@@ -114,7 +124,7 @@ def result_of(game: Game, spec: Spec) -> Result:
         )
         for seat, score in zip(spec.seats, game.scores(), strict=True)
     )
-    return Result(spec.edition, scores, spec.harder_coin or spec.harder_trade)
+    return Result(spec.edition, scores, spec.harder_coin or spec.harder_trade, is_verified(game))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,11 +21,12 @@ class ErrorReports:
         self,
         dialogs: Dialogs,
         session: Callable[[], Session | None],
+        saved: Callable[[], bool],
         copy_text: Callable[[str], Awaitable[bool]],
         log: Callable[[str], None],
         user_agent: str,
     ) -> None:
-        self._dialogs, self._session, self._copy_text = dialogs, session, copy_text
+        self._dialogs, self._session, self._saved, self._copy_text = dialogs, session, saved, copy_text
         self._log, self._user_agent = log, user_agent
         self._shown: ErrorReport | None = None
 
@@ -59,7 +60,8 @@ class ErrorReports:
 
     def show(self, details: str) -> None:
         """Show an error."""
-        self._show(error_report(details, self._session(), __version__, self._user_agent))
+        report = error_report(details, self._session(), __version__, self._user_agent)
+        self._show(replace(report, saved=self._saved()))
 
     async def copy(self) -> None:
         """Copy the report of the error, and say so."""

@@ -108,7 +108,6 @@ class IncomingGames:
     async def _relation(self, session: Session) -> tuple[str, str]:
         """How a game is related to the closest of one's own, and the name of that one."""
         autosave = self._games.autosave
-        autosave.flush()
         await autosave.settled()
         start, theirs = start_and_answers(session.to_text(position=False))
         found: dict[str, str] = {}
@@ -142,7 +141,7 @@ class IncomingGames:
         """Bring one's own game up to the foreign one, which begins with all of it."""
         if await self._games.store.hold(game.mine, False):
             self._games.play(game.mine, _as_own(game.session))
-            self._games.autosave.save_soon()
+            self._games.autosave.save()
         else:
             await self._games.open(game.mine)  # tells that it is open in another tab
 

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from stroganov_web.model.session import Session
 from stroganov_web.screens.ports import Preferences
+from stroganov_web.storage.autosave import UNREAD
 from stroganov_web.ui.notice_bar import notice_bar
 
 
@@ -82,7 +83,8 @@ class NoticeBar:
         """What the notice_bar says, and the command that helps."""
         session, text = self._session(), self._preferences.text
         if self._trouble:
-            return text(self._trouble), "to_file" if session else ""
+            unread = self._trouble == f"saves.trouble.{UNREAD}"  # then nothing is known to be lost
+            return text(self._trouble), "" if unread and not session else "to_file"
         if self._notice:
             return text(self._notice), ""
         if self._mentions_others and session and session.remote_person:

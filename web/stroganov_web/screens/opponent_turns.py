@@ -100,7 +100,7 @@ class OpponentTurns:
         seat = self.session.game.seat
         while self.session.bot_acts and self.session.game.seat == seat:
             self.session.play(await self._bots_answer())
-            self._save()
+        self._save()  # a turn that is left in the middle is played the same way again
 
     async def _bots_answer(self) -> Answer:
         """What a bot chooses; while it thinks, the browser gets a turn every few milliseconds."""

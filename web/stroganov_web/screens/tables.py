@@ -35,7 +35,7 @@ class TableScreens:
 
     def commands(self) -> Commands:
         """Commands that lead from one table to another; where there is nothing to try out, that is told."""
-        not_now = ("trial.begin", "trial.not_now")
+        not_now = ("what_if.begin", "what_if.not_now")
         return {"replay": self.replay_again, "what_if": lambda _: self._services.dialogs.say(*not_now)}
 
     # Playing
@@ -54,8 +54,11 @@ class TableScreens:
         screen.start()
 
     def _save(self) -> None:
-        """The game on the table has changed."""
-        self._games.autosave.save_soon()
+        """The game on the table has changed; an error in saving it does not keep it from going on."""
+        try:
+            self._games.autosave.save()
+        except Exception as error:
+            self._services.report(error)
         self._mention_others()
 
     def _mention_others(self) -> None:
@@ -69,7 +72,7 @@ class TableScreens:
         on_table = session is self._router.screen.session and self._games.autosave.name
         if on_table and not session.bot_acts and session.game.seat != session.viewer:
             session.set_local_seat(session.viewer)
-            self._games.autosave.save_soon()
+            self._games.autosave.save()
             self._notices.passed_on()
 
     # What if
@@ -77,10 +80,10 @@ class TableScreens:
     def _try_out(self, screen: PlayScreen) -> None:
         """Play on a copy that nobody saves, or tell why not."""
         if not self._games.autosave.name or screen.busy or screen.session.over:
-            self._services.dialogs.say("trial.begin", "trial.not_now")
+            self._services.dialogs.say("what_if.begin", "what_if.not_now")
             return
         self._services.dialogs.close()
-        save_original = self._games.autosave.save_soon
+        save_original = self._games.autosave.save
         copy = WhatIfScreen(screen.session, self._services, save_original, self._make_room)
         copy.more_commands = {
             "leave_trial": lambda _: self._leave_copy(copy),

@@ -35,7 +35,7 @@ class WhatIfScreen(PlayScreen):
         """Say that this is a copy."""
         self.draw_bar()
         super().start()
-        self.page.add(self.preferences.text("trial.says"))
+        self.page.add(self.preferences.text("what_if.says"))
 
     def _count_revealed(self) -> None:
         """Something was done on the copy: what was revealed counts for the game."""
@@ -86,7 +86,7 @@ def revealed_on(copy: Session, game: Game) -> int:
 
 def bar(text: Text, revealed: int) -> str:
     """The bar above the page while a copy is played."""
-    choices = button("keep_trial", text("trial.keep"), "quiet-button")
-    choices += button("leave_trial", text("trial.leave"), "quiet-button")
-    told = [text("trial.says"), *([text.n("trial.seen", revealed)] if revealed else [])]
+    choices = button("keep_trial", text("what_if.keep"), "quiet-button")
+    choices += button("leave_trial", text("what_if.leave"), "quiet-button")
+    told = [text("what_if.says"), *([text.n("what_if.seen", revealed)] if revealed else [])]
     return element("p", escape(" ".join(told))) + choices

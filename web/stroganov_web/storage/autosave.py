@@ -1,4 +1,4 @@
-"""Autosave: every change of the open game is written ahead at once, and then to the database.
+"""Autosave: every change of the open game is written ahead and on its way to the database before it is seen.
 
 A saved game may be in three places, and the newest copy counts: in the database, which has most room and is
 slow; among the records written ahead, in case the page ends before the database has it; and in memory, if the
@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from stroganov.answers import END
 from stroganov_web.model.session import Session
-from stroganov_web.storage.entries import Entry, Record, forgettable, last, newest
+from stroganov_web.storage.entries import Entry, Record, forgettable, is_revision, last, newest
 from stroganov_web.storage.save_queue import RunLater, SaveQueue
 from stroganov_web.storage.store import Store, StoreError
 
@@ -43,7 +43,6 @@ class Autosave:
         self._session: Session | None = None
         self._entry: Entry | None = None  # of the open game, as it was last saved
         self._in_database: set[str] = set()  # names, at the last refresh
-        self._changed = False  # since the open game was last saved
         self._asked_to_persist = False
 
     async def open(self) -> None:
@@ -55,7 +54,7 @@ class Autosave:
     async def refresh(self) -> None:
         """Read again which games there are; other tabs may have changed them."""
         try:
-            stored = [Entry.from_plain(plain) for plain in await self.store.entries()]
+            stored = [Entry.from_text(entry) for entry in await self.store.entries()]
         except StoreError:
             stored = []
             self._set_trouble(self.trouble or UNREAD)
@@ -80,7 +79,7 @@ class Autosave:
             stored = None
             self._set_trouble(self.trouble or UNREAD)
         if stored:
-            found.append(stored)
+            found.append((stored[0] if is_revision(stored[0]) else 0, str(stored[1])))
         if name != self.name:  # the open game is based on the revision that it was opened with
             self._queue.known[name] = max((revision for revision, _ in found), default=0)
         return list(dict.fromkeys(text for _, text in sorted(found, reverse=True)))
@@ -116,11 +115,10 @@ class Autosave:
         self._entry = replace(entry, revision=max(entry.revision, self._queue.known.get(name, 0)))
         self.name, self._session = name, session
         if name in self._queue.written_ahead():  # the database did not get it
-            self.save_soon()
+            self.save()
 
     def detach(self) -> None:
-        """Save and close the open game; other tabs may have it as soon as everything is saved."""
-        self.flush()
+        """Close the open game; other tabs may have it as soon as everything is saved."""
         name = self.name
         self.name, self._session, self._entry = "", None, None
         if name:
@@ -128,23 +126,19 @@ class Autosave:
 
     def _let_go(self, name: str) -> None:
         if name != self.name:  # it was not opened again meanwhile
+            self._queue.release(name)
             self.store.let_go(name)
 
-    def save_soon(self) -> None:
-        """Save the open game after the next paint, or at once if an earlier change still waits for that."""
-        if self._changed:
-            self.flush()
-        elif self._session:
-            self._changed = True
-            self.store.after_paint(self.flush)
-
-    def flush(self) -> None:
-        """Save the open game now, if it has changed."""
-        if self._session and self._entry and self._changed:
-            self._changed = False
+    def save(self) -> None:
+        """Save the open game as it is now."""
+        if self._session and self._entry:
             self._entry = self._entry.after(self._session, self.store.now())
             self._write(self._entry, self._session)
             self._ask_to_persist(self._session)
+
+    def try_again(self) -> None:
+        """Save what the database did not take, if there is anything."""
+        self._queue.try_again()
 
     def _ask_to_persist(self, session: Session) -> None:
         """Ask once, as soon as a game has come to the end of a turn."""
@@ -168,7 +162,7 @@ class Autosave:
     def _overtaken(self, name: str) -> None:
         """Another tab has saved a newer copy of a game: what was done here since is not saved."""
         if name == self.name:
-            self._session, self._entry, self._changed = None, None, False
+            self._session, self._entry = None, None
         self._on_overtaken(name)
 
     def _set_trouble(self, trouble: str) -> None:

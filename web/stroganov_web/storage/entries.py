@@ -11,6 +11,8 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 from stroganov.components.loading import TERRAINS
+from stroganov.saves import MAX_SAVE
+from stroganov.serialization import JSONTextError, parse_json
 from stroganov.state import EAST, State
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, people
@@ -22,6 +24,7 @@ DAY = 24 * 60 * 60 * 1000  # in milliseconds, as all times here
 ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"  # of names, without characters that look alike
 NAME_LENGTH = 10
 LAST_TIME = 8_640_000_000_000_000  # that a browser can show as a date
+MAX_RECORD = 3 * MAX_SAVE  # characters: an entry, and a game with its quotation marks escaped
 MAX_REVISION = 2**52  # beyond 2**53 JavaScript does not count exactly
 
 
@@ -120,6 +123,14 @@ class Entry:
         except (TypeError, KeyError, AttributeError, ValueError):
             return None
 
+    @classmethod
+    def from_text(cls, text: str) -> Entry | None:
+        """The entry that `to_text` wrote; None for anything else."""
+        try:
+            return cls.from_plain(parse_json(text, MAX_RECORD))
+        except JSONTextError:
+            return None
+
     def is_sound(self) -> bool:
         """Whether it can be shown in the list and saved again."""
         seats = len(Spec.from_fragment(self.table).seats)
@@ -128,7 +139,7 @@ class Entry:
             and 0 < len(self.name) <= NAME_LENGTH
             and set(self.name) <= set(ALPHABET)
             and all(_within(time, 0, LAST_TIME) for time in (self.made, self.changed))
-            and _within(self.revision, 0, MAX_REVISION)
+            and is_revision(self.revision)
             and _within(self.answers, 0, MAX_REVISION)
             and type(self.begun) is type(self.over) is bool
             and self.position.is_sound(seats)
@@ -164,9 +175,14 @@ class Record:
     def from_text(cls, text: str) -> Record | None:
         """The record that `to_text` wrote; None for anything else."""
         try:
-            return cls.from_plain(json.loads(text))
-        except (ValueError, RecursionError):
+            return cls.from_plain(parse_json(text, MAX_RECORD))
+        except JSONTextError:
             return None
+
+
+def is_revision(number: Any) -> bool:
+    """Whether something that was stored can be the revision of a game."""
+    return _within(number, 0, MAX_REVISION)
 
 
 def newest(entries: Iterable[Entry]) -> dict[str, Entry]:

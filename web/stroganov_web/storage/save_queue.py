@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from stroganov_web.storage.entries import Record
-from stroganov_web.storage.store import Store, StoreError
+from stroganov_web.storage.store import FULL, Store, StoreError
+
+TIGHT = "tight"  # the trouble that the database is full and records are only written ahead
+RETRY = 15_000  # milliseconds until the database is asked again
 
 RunLater = Callable[[Coroutine[Any, Any, None]], asyncio.Future[None]]
 
 
 class SaveQueue:
-    """Writes records to the database one after the other.
+    """Writes records to the database one after the other; what it does not take is tried again.
 
-    `on_trouble` is called after each attempt with the reason why a record is safe nowhere, or "";
+    `on_trouble` is called after each attempt with the reason why a record may be lost, or "";
     `on_overtaken` with the name of a game of which the database has a newer revision than the `known` one.
     """
 
@@ -31,6 +34,7 @@ class SaveQueue:
         self.unsaved: dict[str, Record] = {}  # by name, not in the database yet
         self.known: dict[str, int] = {}  # the revisions that the games of this tab are based on
         self._saving: asyncio.Future[None] | None = None
+        self._waits = False  # to try again
 
     @property
     def busy(self) -> bool:
@@ -53,11 +57,21 @@ class SaveQueue:
         return {record.entry.name: record for record in records if record}
 
     def add(self, record: Record) -> None:
-        """Write a record ahead, and to the database as soon as it is its turn."""
+        """Write a record ahead, and to the database at once or as soon as it is its turn."""
         self.unsaved[record.entry.name] = record
         self._store.write_ahead(record.entry.name, record.to_text())
-        if not self.busy:
-            self._saving = self._run_later(self._save())
+        self.try_again()
+
+    def try_again(self) -> None:
+        """Write what is not in the database yet."""
+        if self.unsaved and not self.busy:
+            record = self._next()
+            self._saving = self._run_later(self._save(record, self._begin(record)))
+
+    def release(self, name: str) -> None:
+        """Another tab may go on with a game from now on, with what was written ahead."""
+        if name in self.unsaved and self.written_ahead().get(name) == self.unsaved[name]:
+            del self.unsaved[name]
 
     def drop(self, name: str) -> None:
         """Do not write this game any more."""
@@ -76,21 +90,30 @@ class SaveQueue:
         else:
             then()
 
-    async def _save(self) -> None:
+    def _next(self) -> Record:
+        return next(iter(self.unsaved.values()))
+
+    def _begin(self, record: Record) -> Awaitable[bool]:
+        known = self.known.get(record.entry.name, 0)
+        return self._store.put(record.entry.to_text(), record.text, known)
+
+    async def _save(self, record: Record, saving: Awaitable[bool]) -> None:
         """Write until nothing is left or the database fails."""
-        while self.unsaved:
-            record = next(iter(self.unsaved.values()))
-            name, known = record.entry.name, self.known.get(record.entry.name, 0)
+        while True:
             try:
-                saved = await self._store.put(record.entry.to_text(), record.text, known)
+                saved = await saving
             except StoreError as error:
                 self._on_failure(error.reason)
                 return
             if saved:
                 self._on_saved(record)
             else:
-                self.drop(name)
-                self._on_overtaken(name)
+                self.drop(record.entry.name)
+                self._on_overtaken(record.entry.name)
+            if not self.unsaved:
+                return
+            record = self._next()
+            saving = self._begin(record)
 
     def _on_saved(self, record: Record) -> None:
         name, revision = record.entry.name, record.entry.revision
@@ -100,7 +123,13 @@ class SaveQueue:
         self._on_trouble("")
 
     def _on_failure(self, reason: str) -> None:
-        """The database failed; a record that was written ahead is safe as well, one in memory is not."""
-        ahead = self.written_ahead()
-        self.unsaved = {name: record for name, record in self.unsaved.items() if ahead.get(name) != record}
-        self._on_trouble(reason if self.unsaved else "")
+        """A record that was written ahead is safe as well, but for how long, if the disk is full?"""
+        lost = self.only_in_memory
+        self._on_trouble(reason if lost else TIGHT if reason == FULL else "")
+        if (lost or reason == FULL) and not self._waits:
+            self._waits = True
+            self._store.call_later(RETRY, self._waited)
+
+    def _waited(self) -> None:
+        self._waits = False
+        self.try_again()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields, replace
 
+from stroganov.serialization import JSONTextError, parse_json
 from stroganov_web.i18n import LANGUAGES, PSEUDO
 
+MAX_TEXT = 10_000  # characters, where a few hundred are usual
 AUTO = "auto"  # as the browser or the device says
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -51,8 +53,8 @@ class Settings:
     def from_text(cls, text: str) -> Settings:
         """What `to_text` wrote; anything damaged or unknown falls back to the default."""
         try:
-            given = json.loads(text)
-        except (ValueError, RecursionError):
+            given = parse_json(text, MAX_TEXT)
+        except JSONTextError:
             given = {}
         settings = cls()
         for field in fields(cls):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable
+from typing import Protocol
 
 FULL, CLOSED = "full", "closed"  # why the database fails
 
@@ -46,17 +46,20 @@ class Store(Protocol):
     def on_asked(self, then: Callable[[str], None]) -> None:
         """Call `then` with the name of a game whose lock another tab wants or took."""
 
+    def call_later(self, milliseconds: int, then: Callable[[], None]) -> None:
+        """Call `then` after a while."""
+
     async def hold(self, name: str, take_over: bool) -> bool:
         """Lock a game for this tab; False if another tab has it, unless it is to be taken over."""
 
-    async def entries(self) -> list[Any]:
-        """The entries of all games in the database."""
+    async def entries(self) -> list[str]:
+        """The entries of all games in the database, each as text."""
 
     async def text(self, name: str) -> tuple[int, str] | None:
         """Revision and text of a game in the database."""
 
-    async def put(self, entry: str, text: str, known: int) -> bool:
-        """Write a game to the database; False if its revision there is newer than `known`."""
+    def put(self, entry: str, text: str, known: int) -> Awaitable[bool]:
+        """Begin to write a game to the database; False if its revision there is newer than `known`."""
 
     async def remove(self, name: str) -> None:
         """Remove a game from the database."""

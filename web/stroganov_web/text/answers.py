@@ -111,7 +111,7 @@ def _take(answer: Answer) -> Callable[..., str]:
 
 
 def _pay(state: State, text: Text, paid: tuple[int, ...], shown: tuple[int, ...] = ()) -> str:
-    given = [words.fur(text, fur) for fur in paid]
+    given = words.fur_list(text, paid)
     if coins := payment_coins(state, paid + shown):
         given.append(words.gain(text, "coins", coins))
     if not shown:
@@ -141,15 +141,26 @@ def _trophy(state: State, text: Text, space: int) -> str:
     return text("prompt.answer.trophy", space=space, reward=words.reward(text, track[space - 1].reward))
 
 
-def _step(key: str) -> Callable[..., str]:
-    def named(state: State, text: Text) -> str:
-        player = state.players[state.seat]
-        cost = state.rules.track(player)[player.trophy].cost
-        if not cost:
-            return text("prompt.answer.step_free", space=player.trophy + 1)
-        return text(key, space=player.trophy + 1, fur=words.fur(text, cost), n=cost)
+def _step(state: State, text: Text) -> str:
+    cost = _step_cost(state)
+    return _stepped(state, text, words.fur(text, cost) if cost else "")
 
-    return named
+
+def _climb(state: State, text: Text) -> str:
+    cost = _step_cost(state)
+    return _stepped(state, text, words.gain(text, "story", cost) if cost else "")
+
+
+def _step_cost(state: State) -> int:
+    player = state.players[state.seat]
+    return state.rules.track(player)[player.trophy].cost
+
+
+def _stepped(state: State, text: Text, price: str) -> str:
+    space = state.players[state.seat].trophy + 1
+    if not price:
+        return text("prompt.answer.step_free", space=space)
+    return text("prompt.answer.step", space=space, price=price)
 
 
 def _stay(state: State, text: Text) -> str:
@@ -188,8 +199,8 @@ LABELS: dict[str, Callable[..., str]] = {
     "pay": _pay,
     "add": _add,
     "song": _song,
-    "climb": _step("prompt.answer.climb"),
-    "step": _step("prompt.answer.step"),
+    "climb": _climb,
+    "step": _step,
     "trophy": _trophy,
     "done": _bare("prompt.answer.done"),
     "pass": _bare("prompt.answer.pass"),

@@ -187,10 +187,18 @@ def _mat(table: Table, seat: str) -> str:
 def _deck(table: Table, deck: str) -> str:
     state, text = table.state, table.text
     if deck == "automa":
-        top = words.automa_move(text, state.rules.automa[state.automa[0]].move) if state.automa else ""
-        return text("thing.deck.automa", n=len(state.automa), move=top).rstrip()
+        return _automa_deck(table)
     count = len(getattr(state, _DECKS[deck])) if deck in _DECKS else getattr(state, deck)
     return text(f"thing.deck.{deck}", n=count)
+
+
+def _automa_deck(table: Table) -> str:
+    state, text = table.state, table.text
+    left = text("thing.deck.automa", n=len(state.automa))
+    if not state.automa:
+        return left
+    move = words.automa_move(text, state.rules.automa[state.automa[0]].move)
+    return words.join_sentences(text, [left, text("thing.deck.automa_move", move=move)])
 
 
 def _automa(table: Table) -> str:

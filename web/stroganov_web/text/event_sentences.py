@@ -8,7 +8,7 @@ from typing import Any
 
 from stroganov import events, solo_events
 from stroganov.automaton import HORSES_FOR_POINT
-from stroganov.payment import ANY
+from stroganov.payment import ANY, coins_needed
 from stroganov.state import BEAR, State
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
@@ -67,25 +67,28 @@ def paid(resource: str) -> Describe:
 
 
 def paid_furs(context: EventContext, event: events.PaidFurs) -> str:
-    """A payment in furs and coins."""
-    if event.value == ANY:
-        return context.text("log.paid_any", fur=context.fur(event.furs[0]))
-    sentence = _paid_value(context, event)
-    wild = event.seat == context.state.automaton and event.value != BEAR and BEAR in event.furs  # RULES 10
-    return context.text("log.paid_eight", paid=sentence) if wild else sentence
+    """A payment in furs and coins: what was paid, as which value, and the coins for furs that are kept."""
+    sentence = _paid_furs(context, event)
+    wild = event.seat == context.state.automaton and event.value not in (ANY, BEAR) and BEAR in event.furs
+    return context.text("log.paid_eight", paid=sentence) if wild else sentence  # RULES 10
 
 
-def _paid_value(context: EventContext, event: events.PaidFurs) -> str:
-    text, coins = context.text, context.gain("coins", event.coins)
-    alone = event.seat == context.state.automaton and not context.state.rules.ivan_adds_fur_to_coin
-    # A person's coin only changes the value of a fur.
-    owed = len(event.furs) + event.coins if alone else len(event.furs)
-    if not event.furs:
-        return text.n("log.paid_coins_only", owed, coins=coins, value=event.value)
-    furs = context.furs(event.furs)
-    if event.coins:
-        return text.n("log.paid_furs_coins", owed, furs=furs, coins=coins, value=event.value)
-    return text.n("log.paid_furs", owed, furs=furs, value=event.value)
+def _paid_furs(context: EventContext, event: events.PaidFurs) -> str:
+    text, shown = context.text, _coins_for_shown(context, event)
+    given = words.fur_list(text, event.furs)
+    if coins := event.coins - shown:
+        given.append(context.gain("coins", coins))
+    exact = event.value == ANY or (not coins and set(event.furs) <= {event.value})
+    sentence = text("log.paid" if exact else "log.paid_as", price=text.all(given), value=event.value)
+    if not shown:
+        return sentence
+    return text.n("log.paid_shown", shown, paid=sentence, coins=context.gain("coins", shown))
+
+
+def _coins_for_shown(context: EventContext, event: events.PaidFurs) -> int:
+    """The coins for furs of another value that a wish asks to show; the automaton shows none."""
+    automaton = event.seat == context.state.automaton
+    return 0 if automaton else event.coins - coins_needed(event.value, event.furs)
 
 
 def hunted(context: EventContext, event: events.Hunted) -> str:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from stroganov import events
+from stroganov.state import TIGER
+from stroganov_web.i18n import Text
 from stroganov_web.text.event_sentences import Describe, EventContext
 from stroganov_web.text.words import NUMERALS
 
 _NAMED_ACTIONS = ("coin", "horses", "trade")  # the others are told by what they bring about
+
+
+def short_fur(text: Text, value: int) -> str:
+    """A fur by its value alone: "fur 5"; a tiger has none."""
+    return text("log.line.tiger") if value == TIGER else text("log.line.fur", value=value)
 
 
 def always(key: str) -> Describe:
@@ -41,7 +48,7 @@ def climbed(context: EventContext, event: events.Climbed) -> str:
 
 def took_from_market(context: EventContext, event: events.TookFromMarket) -> str:
     """A fur from the market."""
-    return context.text("log.line.bought", fur=event.value)
+    return context.text("log.line.bought", fur=short_fur(context.text, event.value))
 
 
 def won(context: EventContext, event: events.Won) -> str:

@@ -6,7 +6,8 @@ after a component give its content; `titled` puts the kind of component in front
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from stroganov.actions.advanced import BuildAnywhere, ChooseAdvanced
@@ -55,9 +56,20 @@ def fur(text: Text, value: int) -> str:
     return name if value == TIGER else text("fur.valued", name=name, value=value)
 
 
-def furs(text: Text, values: Sequence[int]) -> str:
-    """Several furs as short as possible: "6, 6 and 1"; only tigers have a name."""
-    return text.all([animal(text, value) if value == TIGER else str(value) for value in values])
+def fur_list(text: Text, values: Iterable[int]) -> list[str]:
+    """Several furs by name, each kind once with its count; a bare number would seem to be the count."""
+    return [_several(text, value, count) for value, count in Counter(values).items()]
+
+
+def _several(text: Text, value: int, count: int) -> str:
+    if value == TIGER:
+        return gain(text, "tigers", count)
+    return text("fur.several", n=count, fur=fur(text, value)) if count > 1 else fur(text, value)
+
+
+def furs(text: Text, values: Iterable[int]) -> str:
+    """Several furs in a sentence, such as "hare (2) and bear (8)"."""
+    return text.all(fur_list(text, values))
 
 
 def fur_tip(text: Text, value: int) -> str:

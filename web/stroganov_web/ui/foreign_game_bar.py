@@ -8,6 +8,7 @@ from stroganov_web.draw import widgets
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
+from stroganov_web.model.statistics import is_verified
 from stroganov_web.storage.links import DIVERGED, NEWER, OLDER, SAME
 from stroganov_web.ui.controls import button
 
@@ -29,6 +30,8 @@ class ForeignGame:
             told[1] = text("saves.visit.turn", name=session.people[session.game.seat].name)
         if session.game.start:
             told.append(text("saves.older_rules" if session.game.older_rules else "saves.visit.position"))
+        if session.over and not is_verified(session.game):
+            told.append(text("end.unverified"))
         if self.relation:
             told.append(text(f"saves.visit.{self.relation}"))
         return " ".join(told)

@@ -105,19 +105,19 @@ def _counted_words(counts: dict[str, int], text: Text) -> list[str]:
 
 
 def _paid_words(found: Outcome, text: Text) -> list[str]:
-    return [words.fur(text, fur) for fur in sorted(found.pay_furs)] + _counted_words(found.pay, text)
+    return words.fur_list(text, sorted(found.pay_furs)) + _counted_words(found.pay, text)
 
 
 def _gained_words(state: State, found: Outcome, text: Text) -> list[str]:
     said = [words.with_kind(text, "landscape", words.landscape(text, state, tile)) for tile in found.tiles]
     said += [words.with_kind(text, "wish", words.wish(text, state, wish)) for wish in found.wishes]
-    said += [words.fur(text, fur) for fur in sorted(found.gain_furs)] + _counted_words(found.gain, text)
+    said += words.fur_list(text, sorted(found.gain_furs)) + _counted_words(found.gain, text)
     return said + ([text.n(f"reward.{found.next_choice}", 1)] if found.next_choice else [])
 
 
 def _left_words(found: Outcome, text: Text) -> list[str]:
-    furs = [words.fur(text, fur) for fur in found.left_furs]
-    return _counted_words({kind: found.left[kind] for kind in ("horses", "coins")}, text) + furs
+    counts = _counted_words({kind: found.left[kind] for kind in ("horses", "coins")}, text)
+    return counts + words.fur_list(text, found.left_furs)
 
 
 def _paid(found: Outcome) -> str:
@@ -139,18 +139,14 @@ def _left(found: Outcome) -> str:
 
 
 def fur_stacks(values: Sequence[int]) -> str:
-    """Furs as furs, equal ones once with their number."""
-    counts = Counter(values)
-    return "".join(
-        widgets.furs([value], 26)
-        if count == 1
-        else widgets.row([widgets.furs([value], 26), _times(count)], "count")
-        for value, count in sorted(counts.items())
-    )
+    """Furs as furs, each value once with its number."""
+    return "".join(_same_furs(value, count) for value, count in sorted(Counter(values).items()))
 
 
-def _times(count: int) -> str:
-    return widgets.words(f"\N{MULTIPLICATION SIGN}{count}", "times")
+def _same_furs(value: int, count: int) -> str:
+    """Furs of one value: a bare number would seem to be their count."""
+    times = widgets.words(f"{count}\u00d7", "num") if count > 1 else ""
+    return widgets.row([times + widgets.furs([value], 24)], "count")
 
 
 def _buttons(text: Text) -> str:

@@ -22,7 +22,7 @@ from stroganov.agenda import Question, question
 from stroganov.answers import STEP, Answer
 from stroganov.effects import KeepOne, TakeFromMarket
 from stroganov.payment import ANY, Pay
-from stroganov.queries import HORSES_FOR_TILES, MORE_TILES, free_tiles, hunt_coins, hunting_costs_horses
+from stroganov.queries import HORSES_FOR_TILES, MORE_TILES, free_tiles, hunt_coins, hunts_without_horses
 from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import State
 from stroganov.turn import ChooseAction, ChooseMove
@@ -183,7 +183,7 @@ def _action(asked: ChooseAction, state: State, text: Text) -> Sentence:
 def _hunt_again(asked: HuntAgain, state: State, text: Text) -> Sentence:
     if not any(choice[0] == "hunt" for choice in state.offered):
         return text("prompt.hunt_again.none"), ""
-    coin, horses = bool(hunt_coins(state)), hunting_costs_horses(state, state.seat)
+    coin, horses = bool(hunt_coins(state)), not hunts_without_horses(state, state.seat)
     return text("prompt.hunt_again"), text(f"prompt.hunt_again.{_SECOND_FUR[coin, horses]}")
 
 

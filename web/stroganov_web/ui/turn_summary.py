@@ -11,6 +11,7 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.turns import NOBODY, Turn, net_changes
 from stroganov_web.text import words
 from stroganov_web.text.event_sentences import EventContext
+from stroganov_web.text.event_summaries import short_fur
 from stroganov_web.ui.event_kinds import kind_of
 
 _ICONS = {
@@ -83,7 +84,7 @@ def _parts(turn: Turn, context: EventContext) -> list[str]:
     hunted = [event.value for event in turn.events if isinstance(event, Hunted)]
     parts = [text("log.line.to", slot=moved[-1])] if moved else []
     if hunted:
-        parts.append(text("log.line.hunted", furs=words.furs(text, hunted)))
+        parts.append(text("log.line.hunted", furs=text.all([short_fur(text, value) for value in hunted])))
     for event in turn.events:
         if (summarize := kind_of(event).summary) and (part := summarize(context, event)):
             parts.append(part)

@@ -16,6 +16,7 @@ from stroganov_web.draw.table.layout import Box
 from stroganov_web.draw.table.lights import Frame, disc
 from stroganov_web.draw.table.printed import printed
 from stroganov_web.draw.table.text_width import if_fits, text_width
+from stroganov_web.text.words import NUMERALS
 
 
 def market_items(d: Drawing) -> list[str]:
@@ -115,7 +116,7 @@ def songs(d: Drawing, box: Box) -> str:
 def _songs(d: Drawing, box: Box) -> str:
     x, y, w, h = box
     open_songs = d.state.songs
-    title = if_fits(d.text("table.songs", year=d.state.year), 12, w - 20, bold=True)
+    title = if_fits(d.text("table.songs", year=NUMERALS[d.state.year - 1]), 12, w - 20, bold=True)
     out = panel(*box) + label(x + 10, y + 16, title)
     if not open_songs:
         return out + words(

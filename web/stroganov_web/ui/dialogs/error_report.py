@@ -1,4 +1,4 @@
-"""An error in the program: what happened, a report that can be copied, and ways on; the game is not lost."""
+"""An error in the program: what happened, whether the game is saved, a report to be copied, and ways on."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ class ErrorReport:
     playing: bool  # there is a game to be saved
     undo: bool  # and an answer to be taken back
     copied: bool = False
+    saved: bool = True  # whatever was played outlives the page
 
 
 def error_report(what: str, session: Session | None, version: str, browser: str) -> ErrorReport:
@@ -48,10 +49,12 @@ def error_dialog(error: ErrorReport, text: Text) -> str:
     if error.undo:
         ways.append(("undo", "undo", "quiet-button"))
     ways.append(("dismiss", "close", "main-button"))
-    buttons = "".join(button(action, text(f"mishap.{way}"), kind) for action, way, kind in ways)
-    sentence = text("mishap.says.playing" if error.playing else "mishap.says")
-    status = element("p", escape(text("mishap.copied") if error.copied else ""), role="status")
+    buttons = "".join(button(action, text(f"errors.{way}"), kind) for action, way, kind in ways)
+    sentence = text("errors.says")
+    if error.playing:
+        sentence = text("errors.says.playing" if error.saved else "errors.says.unsaved")
+    status = element("p", escape(text("errors.copied") if error.copied else ""), role="status")
     report = element(
-        "pre", escape(error.report), tabindex="0", aria_label=text("mishap.report"), role="group"
+        "pre", escape(error.report), tabindex="0", aria_label=text("errors.report"), role="group"
     )
-    return dialog_frame(text("mishap.title"), paragraph(sentence) + report + status, text, buttons)
+    return dialog_frame(text("errors.title"), paragraph(sentence) + report + status, text, buttons)

@@ -26,7 +26,7 @@ def menu_dialog(text: Text, settings: Settings) -> str:
     entries = [
         _button("dismiss", "play", text("menu.continue"), autofocus=""),
         _button("share", "share", text("saves.share"), text("saves.share.note")),
-        _button("what_if", "restart", text("trial.begin"), text("trial.note")),
+        _button("what_if", "restart", text("what_if.begin"), text("what_if.note")),
         _button("to_file", "save", text("saves.to_file")),
         _button("settings", "settings", text("settings.title")),
         _button("help", "help", text("table.help")),

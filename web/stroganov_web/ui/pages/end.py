@@ -17,9 +17,10 @@ from stroganov_web.draw.parts import part
 from stroganov_web.draw.widgets import shield_icon, symbol
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
+from stroganov_web.model.statistics import is_verified
 from stroganov_web.text import words
 from stroganov_web.text.words import NUMERALS
-from stroganov_web.ui.controls import button
+from stroganov_web.ui.controls import button, paragraph
 from stroganov_web.ui.pages.charts import bar_chart, line_chart, patterns, running_totals
 from stroganov_web.ui.pages.highlights import highlight_cards, totals_table
 from stroganov_web.ui.pages.score_table import body, foot, table
@@ -56,7 +57,8 @@ def end_page_top(
 ) -> str:
     """What is seen of it first: who won, at first without the picture; the rest comes below."""
     ranking = winners(game.state)
-    top = _ranking(game, ranking, people, text) + _buttons(text)
+    unverified = "" if is_verified(game) else paragraph(text("end.unverified"), "note unverified")
+    top = _ranking(game, ranking, people, text) + unverified + _buttons(text)
     hero = element("header", _hero(game, ranking, people, text, pictured), class_="hero")
     return f'<div class="ending" data-season="{SEASON_OF_THE_END}">{patterns()}{hero}{top}{rest}</div>'
 

@@ -85,7 +85,7 @@ def when_or_result(entry: Entry, text: Text) -> str:
     said = scores[0]
     for score in scores[1:]:
         said = text("list.comma", first=said, second=score)
-    return text("saves.result", scores=said)
+    return text("saves.result" if entry.result.verified else "saves.result.unverified", scores=said)
 
 
 def game_summary(entry: Entry, text: Text) -> str:

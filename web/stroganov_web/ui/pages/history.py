@@ -33,13 +33,13 @@ class FinishedGame:
 
 
 def history_page(games: Sequence[FinishedGame], text: Text, season: str = "autumn") -> str:
-    """The page; `games` come oldest first."""
+    """The page; `games` come oldest first, and those that are not verified count in no statistics."""
     title = f'<div class="nameplate"><h1>{escape(text("history.title"))}</h1></div>'
     hero = element("header", horizon(season) + title, class_="hero low")
-    results = [game.result for game in games]
+    counted = [game.result for game in games if game.result.verified]
     if games:
-        body = _games(games, text) + _opponents(results, text)
-        body += _sources(tally(results), text) + _course(games, text)
+        body = _games(games, text) + (_opponents(counted, text) if counted else "")
+        body += _sources(tally(counted), text) + _course(counted, text)
     else:
         body = paragraph(text("history.none"), "sheet")
     inner = f'{hero}<div class="pasts">{body}{_buttons(text)}</div>'
@@ -103,9 +103,9 @@ def _rounded(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
-def _course(games: Sequence[FinishedGame], text: Text) -> str:
+def _course(results: Sequence[Result], text: Text) -> str:
     """The only person's points over time: a full mark for a win, a hollow one for a defeat."""
-    mine = [score for game in games if (score := game.result.mine)]
+    mine = [score for result in results if (score := result.mine)]
     if len(mine) < 2:
         return ""
     most = max(_STEP, *(score.total for score in mine))
@@ -150,13 +150,17 @@ def _height(points: int, most: int) -> float:
 def _games(games: Sequence[FinishedGame], text: Text) -> str:
     listed = "".join(_game(game, text) for game in reversed(games))
     title = element("h2", escape(text("history.games")))
-    return f'<section class="sheet past">{title}<ol>{listed}</ol></section>'
+    verified = all(game.result.verified for game in games)
+    note = "" if verified else paragraph(text("end.unverified"), "note")
+    return f'<section class="sheet past">{title}<ol>{listed}</ol>{note}</section>'
 
 
 def _game(game: FinishedGame, text: Text) -> str:
     order = sorted(game.result.scores, key=lambda score: score.place)
     players = "".join(f'<span class="one">{_face(score, text)}</span>' for score in order)
     when = element("span", escape(game.ended), class_="when")
+    if not game.result.verified:
+        players += element("em", escape(text("end.unverified.short")))
     buttons = "".join(
         f'<button type="button" class="quiet-button" data-action="{action}" data-game="{escape(game.id)}"'
         f' aria-label="{escape(text(f"history.{action}.of", date=game.ended))}">'

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Request, Response
 
-from tests.web.evidence import Evidence
+from tests.web.failure_artifacts import Evidence
 from tools.server import Site
 
 START_LIMIT = 60_000
@@ -29,7 +29,7 @@ KEPT = """
 """
 
 
-class Watch:
+class PageErrors:
     """Everything that went wrong in the pages of a profile, those that they open themselves among them."""
 
     def __init__(self, context: BrowserContext, origins: set[str]) -> None:
@@ -78,7 +78,7 @@ def watched(
     speed: str = "instant",
     start: str = SNAPSHOT,
     may_fail: bool = False,
-) -> Iterator[Watch]:
+) -> Iterator[PageErrors]:
     """A profile that may ask only these sites; at its end nothing is wrong, or nothing grave if it may fail.
 
     Opponents do not pause in it unless `speed` says so. Python starts from the "snapshot", the
@@ -96,14 +96,16 @@ def watched(
         context.close()
 
 
-def prepared(context: BrowserContext, *sites: Site, speed: str = "instant", start: str = SNAPSHOT) -> Watch:
+def prepared(
+    context: BrowserContext, *sites: Site, speed: str = "instant", start: str = SNAPSHOT
+) -> PageErrors:
     """A new profile, watched from now on, with what a player might have kept before."""
     context.set_default_timeout(START_LIMIT)
     kept = {"stroganov.settings": json.dumps({"speed": speed}), "stroganov.start": start}
     context.add_init_script(KEPT % json.dumps(kept))
     if Evidence.now:
         Evidence.now.begin(context)
-    return Watch(context, {f"http://localhost:{site.server_port}" for site in sites})
+    return PageErrors(context, {f"http://localhost:{site.server_port}" for site in sites})
 
 
 # Nothing moves unless a test asks for it: without a graphics card motion takes time from the rest.
@@ -118,7 +120,7 @@ def profile(
     start: str = SNAPSHOT,
     may_fail: bool = False,
     **settings: Any,
-) -> Iterator[Watch]:
+) -> Iterator[PageErrors]:
     """A new watched profile with one page; further keyword arguments are Playwright's context settings."""
     context = browser.new_context(**LIKES | settings)
     with watched(context, *sites, speed=speed, start=start, may_fail=may_fail) as watch:

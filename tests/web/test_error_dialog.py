@@ -12,8 +12,8 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
 from tests.web.conftest import READY
 from tests.web.driver import GAMES, Table, session_of
-from tests.web.inside import in_python
-from tests.web.watch import profile
+from tests.web.page_errors import profile
+from tests.web.page_python import in_python
 from tools.server import Site
 
 pytestmark = pytest.mark.browser
@@ -47,12 +47,12 @@ def seat(browser: Browser, site: Site) -> Iterator[Seat]:
 
 def told(page: Page, text: Text) -> Locator:
     """The dialog of an error."""
-    dialog = page.get_by_role("dialog", name=text("mishap.title"))
+    dialog = page.get_by_role("dialog", name=text("errors.title"))
     expect(dialog).to_be_visible()
     return dialog
 
 
-def mishap_at(table: Table, text: Text) -> Locator:
+def error_dialog_at(table: Table, text: Text) -> Locator:
     """An answer that makes no sense."""
     table.page.evaluate(BREAK)
     table.page.locator("#band [data-answer=broken]").dispatch_event("click")
@@ -63,9 +63,9 @@ def test_an_error_is_told_and_the_game_goes_on(seat: Seat, text: Text) -> None:
     page = seat(GAMES["solo"])
     table = Table(page, session_of(GAMES["solo"], text))
     table.play(3)
-    dialog = mishap_at(table, text)
-    dialog.get_by_role("button", name=text("mishap.copy")).click()
-    expect(dialog.get_by_text(text("mishap.copied"))).to_be_visible()
+    dialog = error_dialog_at(table, text)
+    dialog.get_by_role("button", name=text("errors.copy")).click()
+    expect(dialog.get_by_text(text("errors.copied"))).to_be_visible()
     report = page.evaluate("navigator.clipboard.readText()")
     assert report == dialog.locator("pre").inner_text()
     assert "JSONDecodeError" in report
@@ -75,7 +75,7 @@ def test_an_error_is_told_and_the_game_goes_on(seat: Seat, text: Text) -> None:
     assert lines["answers"] == json.dumps(table.session.game.answers, separators=(",", ":"))
 
     with page.expect_download() as saved:
-        dialog.get_by_role("button", name=text("mishap.save")).click()
+        dialog.get_by_role("button", name=text("errors.save")).click()
     found = Session.from_text(Path(saved.value.path()).read_text(), text)
     assert found.game.answers == table.session.game.answers
     expect(dialog).not_to_be_visible()
@@ -90,14 +90,14 @@ def test_after_an_error_one_can_take_back_or_load_the_page_anew(seat: Seat, text
     table.compare()
     while not table.session.can_undo:
         table.play(1)
-    mishap_at(table, text).get_by_role("button", name=text("mishap.undo")).click()
+    error_dialog_at(table, text).get_by_role("button", name=text("errors.undo")).click()
     expect(page.get_by_role("dialog")).not_to_be_visible()
     assert table.session.undo()
     table.compare()
 
-    dialog = mishap_at(table, text)
+    dialog = error_dialog_at(table, text)
     page.evaluate("window.former = true")
-    dialog.get_by_role("button", name=text("mishap.reload")).click()
+    dialog.get_by_role("button", name=text("errors.reload")).click()
     page.wait_for_function("!window.former")
     page.wait_for_selector(READY, state="attached")
     table.compare()
@@ -119,7 +119,7 @@ def test_an_error_in_a_bots_turn_is_told_and_the_game_goes_on_when_the_page_is_l
     dialog = told(page, text)
     expect(dialog.locator("pre")).to_contain_text("lost on the way")
     expect(dialog.locator("pre")).to_contain_text(f"seed: {table.session.game.setup.seed}")
-    dialog.get_by_role("button", name=text("mishap.reload")).click()
+    dialog.get_by_role("button", name=text("errors.reload")).click()
     expect(dialog).not_to_be_visible()
     page.wait_for_selector(READY, state="attached")
     table.play(3)
@@ -128,8 +128,8 @@ def test_an_error_in_a_bots_turn_is_told_and_the_game_goes_on_when_the_page_is_l
 @pytest.mark.parametrize(
     ("module", "owner", "name"),
     [
-        ("stroganov_web.storage.autosave", "Autosave", "flush"),  # called when the change is seen
-        ("stroganov_web.browser.game_db", "Archive", "put"),  # in the background
+        ("stroganov_web.storage.autosave", "Autosave", "save"),  # called before the change is painted
+        ("stroganov_web.browser.game_db", "Archive", "put"),  # called there as well
     ],
 )
 def test_an_error_while_the_game_is_kept_is_told(
@@ -142,7 +142,7 @@ def test_an_error_while_the_game_is_kept_is_told(
     table.give(table.choose(table.session.game.state))
     dialog = told(page, text)
     expect(dialog.locator("pre")).to_contain_text("lost on the way")
-    dialog.get_by_role("button", name=text("mishap.close")).click()
+    dialog.get_by_role("button", name=text("errors.close")).click()
     table.play(2)
 
 

@@ -76,7 +76,7 @@ class Noting(Screen):
         return 5 if "id" in item.data else 0
 
 
-class Desk:
+class EventHarness:
     """A page with a table on it, and a player."""
 
     def __init__(self, text: Text) -> None:

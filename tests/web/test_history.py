@@ -56,7 +56,7 @@ def test_what_came_to_light_while_trying_out_counts(page: Page, start: Start, te
     game = table.session.game
     seen = sum(bool(limit_between(game.at(n), game.at(n + 1))) for n in range(number, len(game.answers)))
     assert seen
-    expect(page.locator("#trial")).to_contain_text(text.n("trial.seen", seen))
+    expect(page.locator("#trial")).to_contain_text(text.n("what_if.seen", seen))
     page.locator("[data-action=leave_trial]").click()
     page.wait_for_function(f"window.stroganov.position() === '{before}'")
     assert json.loads(page.evaluate("window.stroganov.save()"))["peeks"] == seen
@@ -74,7 +74,7 @@ def test_what_was_taken_back_can_be_given_again_after_trying_out(
     try_out(page)
     page.locator("#menu").click()
     page.locator("dialog [data-action=what_if]").click()
-    expect(page.locator("dialog")).to_contain_text(text("trial.not_now"))
+    expect(page.locator("dialog")).to_contain_text(text("what_if.not_now"))
     page.locator("dialog [data-action=dismiss].main-button").click()
     page.locator("[data-action=leave_trial]").click()
     page.locator("#redo").click()
@@ -117,7 +117,7 @@ def test_finished_games_are_told_taken_along_and_brought_elsewhere(
     expect(page.locator("[data-action=branch]")).to_have_count(0)
     other = open_page()
     start(other, "#history")
-    for expected in ("One game was brought", "0 games were brought"):
+    for expected in ("One game was imported", "0 games were brought"):
         with other.expect_file_chooser() as chooser:
             other.locator("[data-action=import]").click()
         chooser.value.set_files(file)
