@@ -129,7 +129,13 @@ def settle(state: State, tell: Tell) -> None:
 
 def restore(data: dict[str, Any], setup: Setup, rules: Ruleset) -> State:
     """The position that `State.to_plain` described, its question asked again."""
+    state = unpack(data, setup, rules)
+    settle(state, ignore)
+    return state
+
+
+def unpack(data: dict[str, Any], setup: Setup, rules: Ruleset) -> State:
+    """The same, but nothing is asked yet: data from outside has to be checked first."""
     state = State.from_plain(data, setup, rules)
     state.agenda = [(seat, Effect.from_plain(effect)) for seat, effect in data["agenda"]]
-    settle(state, ignore)
     return state

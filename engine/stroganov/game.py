@@ -15,8 +15,9 @@ from .saves import (
     RULES_VERSION,
     SAVE_VERSION,
     SaveError,
-    parse_save,
+    check_save,
     read_answers,
+    read_json,
     read_position,
     read_setup,
     save_fingerprint,
@@ -198,11 +199,16 @@ class Game:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Game:
-        """The game a save describes, replayed and verified; SaveError for anything else.
+        """The game a save describes, replayed and verified; SaveError for anything else."""
+        return cls.from_plain(read_json(text))
+
+    @classmethod
+    def from_plain(cls, data: Any) -> Game:
+        """The game that `to_plain` described, from what `read_json` has read; SaveError for anything else.
 
         If it was played by older rules that led elsewhere, the game goes on from the position in the save.
         """
-        save = parse_save(text)
+        save = check_save(data)
         setup, components = read_setup(save)
         game = cls(setup, components, save.get("components"))
         if "start" in save:
@@ -223,6 +229,8 @@ class Game:
                 self._play(choice)
             except IllegalAnswer:
                 raise SaveError("illegal_answer", number) from None
+            except Exception as error:  # what was believed of a position or of components was too much
+                raise SaveError("unsound_position", number) from error
         if position != self._fingerprint():
             raise SaveError("other_position", len(answers))
 

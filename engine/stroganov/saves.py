@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from .agenda import restore
 from .components import STANDARD, ComponentError, Components, read_components
-from .serialization import fingerprint
+from .serialization import JSONTextError, fingerprint, parse_json
 from .setup import Setup, SetupError
 from .state import State
-from .validation import InvalidPosition, check_position
+from .validation import InvalidPosition, sound_position
 
 SAVE_VERSION = 2  # of the file; version 1 had no rules number and no table
 RULES_VERSION = 1  # raised with every change of the rules that lets old answers lead elsewhere
-MAX_SAVE = 1_000_000  # characters; a long game takes about thirty thousand
-MAX_ANSWERS = 20_000
-MAX_DEPTH = 20  # lists and objects inside each other; components take seven
+MAX_SAVE = 500_000  # characters; more than the most answers and the largest components take together
+MAX_ANSWERS = 10_000  # usual games have a few hundred, endless swaps of the most generous sets thousands
 
 
 class SaveError(ValueError):
@@ -34,18 +31,18 @@ def save_fingerprint(setup: Setup, custom: Any, start: State | None, state: Stat
     return fingerprint(data if start is None else [*data, start.to_plain()])
 
 
-def parse_save(text: str | bytes) -> dict[str, Any]:
-    """The save as a dictionary that is at least ours and of a version we know."""
-    if len(text) > MAX_SAVE:
-        raise SaveError("too_large", len(text))
+def read_json(text: str | bytes, most: int = MAX_SAVE) -> Any:
+    """The data in a text from outside unless it is too large or too deep; SaveError for anything else."""
     try:
-        save = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise SaveError("not_json", getattr(error, "pos", 0)) from None
+        return parse_json(text, most)
+    except JSONTextError as error:
+        raise SaveError(error.reason, error.position) from None
+
+
+def check_save(save: Any) -> dict[str, Any]:
+    """The save if it is at least ours and of a version we know."""
     if not isinstance(save, dict) or save.get("game") != "stroganov":
         raise SaveError("not_a_save")
-    if _depth(save) > MAX_DEPTH:
-        raise SaveError("too_deep", MAX_DEPTH)
     check_versions(save)
     return save
 
@@ -63,16 +60,6 @@ def check_version(save: dict[str, Any], name: str, newest: int) -> None:
         raise SaveError("bad_version", name)
     if number > newest:
         raise SaveError("newer_version", number)
-
-
-def _depth(data: Any) -> int:
-    """How deep lists and objects lie inside each other, counted without recursion."""
-    depth, level = 0, [data]
-    while level:
-        depth += 1
-        inside = [item.values() if isinstance(item, dict) else item for item in level]
-        level = [item for items in inside for item in items if isinstance(item, dict | list)]
-    return depth
 
 
 def read_setup(save: dict[str, Any]) -> tuple[Setup, Components]:
@@ -98,10 +85,8 @@ def read_answers(save: dict[str, Any]) -> list[Any]:
 def read_position(save: dict[str, Any], name: str, beginning: State) -> State:
     """A position that lies in the save as it is, believed only if a game could go on from it."""
     try:
-        state = restore(save[name], beginning.setup, beginning.rules)
-        check_position(state)
+        return sound_position(save[name], beginning.setup, beginning.rules)
     except InvalidPosition as error:
         raise SaveError("unsound_position", f"{name}: {error}") from None
     except Exception:  # a position that was tampered with may break anything at all
         raise SaveError("unsound_position", name) from None
-    return state

@@ -53,6 +53,15 @@ def _check_extent(text: str) -> None:
             raise JSONTextError("too_deep", MAX_DEPTH)
 
 
+def depth_of(data: Any) -> int:
+    """How deep lists and objects lie inside each other, counted without recursion."""
+    depth, level = 0, [data]
+    while level := [item for item in level if isinstance(item, dict | list)]:
+        depth += 1
+        level = [item for items in level for item in (items.values() if isinstance(items, dict) else items)]
+    return depth
+
+
 def fingerprint(data: Any) -> str:
     """A short hash of JSON-able data."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"))

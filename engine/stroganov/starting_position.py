@@ -65,10 +65,10 @@ def _deal_places(state: State) -> None:
     state.wishes, state.wish_deck = refilled([], decks["wishes", "A"])
     state.songs, state.song_deck = decks["songs", "A"][:seats], decks["songs", "A"][seats:]
     state.banners = BANNERS[seats]
-    state.spaces = [_spaces(region, seats) for region in REGIONS]
+    state.spaces = [outpost_spaces(region, seats) for region in REGIONS]
 
 
-def _spaces(region: int, seats: int) -> tuple[int, int, int]:
+def outpost_spaces(region: int, seats: int) -> tuple[int, int, int]:
     """Outposts of unused colours block spaces (RULES 3)."""
     return (
         FREE,

@@ -14,7 +14,9 @@ from .state import EAST, REGIONS, TIGER, WINTER, State
 from .turn import TABLE, turn_season
 
 LAST_YEAR = 4
+YEAR_OF_B_CARDS = 3
 BASE_INCOME = 2  # horses, and one more for each banner
+STORYTELLING = (2, 1)  # story points for the furthest east and the second
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class Winter(Effect):
             push(state, TABLE, Renew())
         for player in reversed(order):
             push(state, player, ChooseSong())
-        for player, story in reversed(list(zip(order, (2, 1), strict=False))):
+        for player, story in reversed(list(zip(order, STORYTELLING, strict=False))):
             push(state, player, Gain("story", story, "storytelling"))
         for player in reversed(order):
             push(state, player, TakeIncome())
@@ -129,7 +131,7 @@ class Renew(Effect):
             player.slot = 0  # the order of players stays
         fill_row(state, state.tiles[1:])
         renew_market(state)
-        if state.year == 2:
+        if state.year + 1 == YEAR_OF_B_CARDS:
             state.yurts, state.wishes = [None] * 5, [None] * 5
             state.yurt_deck, state.song_deck, state.wish_deck = state.later
         songs = len(state.players)

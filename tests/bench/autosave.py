@@ -11,6 +11,7 @@ from stroganov_web.i18n import Text, read_catalogues
 from stroganov_web.model.session import Session
 from stroganov_web.storage.entries import Entry, Record
 from stroganov_web.storage.links import open_session
+from tests.web.page_python import in_python
 from tools.paths import CACHE, DIST, TESTS
 from tools.server import Site, running
 
@@ -22,18 +23,10 @@ LIMIT = 300  # milliseconds from the click on a game to the last of what it show
 READY, ALL_HERE = "html[data-ready='true']", "html[data-offline='ready']"
 VISITS = ("a first visit, when all files are there", "a later visit, at once")
 
-# Times what keeping a game costs the main thread, and how long a click on a game takes to its frame.
+# Times how long a click on a game takes to its frame.
 WATCH = """
     localStorage.setItem("stroganov.settings", JSON.stringify({ speed: "instant", warn: "off" }));
     window.keeping = [];
-    document.addEventListener("DOMContentLoaded", () => {
-        const afterPaint = archive.afterPaint;
-        archive.afterPaint = (then) => afterPaint(() => {
-            const begun = performance.now();
-            then();
-            keeping.push(performance.now() - begun);
-        });
-    });
     window.opened = () => new Promise((done) => {
         const times = [];
         let begun;
@@ -49,6 +42,24 @@ WATCH = """
         begun = performance.now();
         document.querySelector("[data-action=open], [data-action=continue]").click();
     });
+"""
+
+
+# Times what saving a game costs before the answer is painted.
+TIMED = """
+from time import perf_counter
+
+import js
+from stroganov_web.storage.autosave import Autosave
+
+write = Autosave._write
+
+def timed(*given):
+    begun = perf_counter()
+    write(*given)
+    js.keeping.push((perf_counter() - begun) * 1000)
+
+Autosave._write = timed
 """
 
 
@@ -69,6 +80,7 @@ def keep(browser: Browser, address: str, kept: str) -> list[float]:
     page = _page(browser)
     page.add_init_script(f"localStorage.setItem('stroganov.ahead.{NAME}', {json.dumps(kept)})")
     _visit(page, f"{address}#play={NAME}")
+    in_python(page, TIMED)
     for _ in range(LAST):
         page.locator("#band [data-answer]:visible").first.click()
     page.wait_for_function("!Object.keys(localStorage).some((key) => key.startsWith('stroganov.ahead.'))")

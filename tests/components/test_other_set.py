@@ -27,12 +27,12 @@ def other_set() -> dict[str, Any]:
     for number, village in enumerate(data["villages"]):
         village |= {
             "id": f"village {number}",
-            "reward": {"trophies": 2} if number == 3 else {"vp": number + 1},
+            "reward": {"trophies": 1} if number == 3 else {"vp": number + 1},
         }
     for yurt in data["yurts"]:
         yurt["reward"] = {"bag_furs": 1, "market_furs": 1, "trophies": 1}
     for song in data["songs"]:
-        song |= {"cost": 2, "reward": {"vp": 1, "banners": 1}}
+        song |= {"cost": 9, "reward": {"vp": 1, "banners": 1}}
     for wish in data["wishes"]:
         wish |= {"fur": 8, "have": 1, "pay": 1, "vp": 9}
     for card in data["automa"]:

@@ -66,8 +66,8 @@ _START = [
     (
         "the table is not there before Python",
         "first_paint.js",
-        "if (still) attempt(() => showStill(still));",
-        "if (still) attempt(() => still);",
+        "attempt(() => showStill(still) ?? true)",
+        "attempt(() => still)",
         ("tests/web/test_start.py", "-k", "last_position"),
     ),
 ]

@@ -4,6 +4,20 @@ from tests.mutate.defect import Defect
 
 _RULES = [
     (
+        "JSON is read however deep it is",
+        "serialization.py",
+        "        _check_extent(text)\n",
+        "",
+        ("tests/test_saves.py",),
+    ),
+    (
+        "anything may be on the agenda of a position",
+        "validation/position.py",
+        "    check_agenda(state)\n",
+        "",
+        ("tests/test_validation.py",),
+    ),
+    (
         "outposts are worth too much",
         "scoring.py",
         "OUTPOST_POINTS = (0, 1, 3, 6, 10, 15)",
@@ -48,8 +62,8 @@ _RULES = [
     (
         "the first storyteller tells no more than the second",
         "winter.py",
-        "zip(order, (2, 1), strict=False)",
-        "zip(order, (1, 1), strict=False)",
+        "STORYTELLING = (2, 1)",
+        "STORYTELLING = (1, 1)",
         ("tests/rules/test_09_winter.py",),
     ),
     (

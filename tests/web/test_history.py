@@ -117,7 +117,7 @@ def test_finished_games_are_told_taken_along_and_brought_elsewhere(
     expect(page.locator("[data-action=branch]")).to_have_count(0)
     other = open_page()
     start(other, "#history")
-    for expected in ("One game was imported", "0 games were brought"):
+    for expected in ("One game was imported", "0 games were imported"):
         with other.expect_file_chooser() as chooser:
             other.locator("[data-action=import]").click()
         chooser.value.set_files(file)

@@ -1,4 +1,4 @@
-"""Whatever lies in the browser's storage is data: the page starts, what is sound is there, and can be played."""
+"""Whatever lies in the browser's storage is data: the page starts, and what is sound can be played."""
 
 import json
 from collections.abc import Callable
@@ -47,7 +47,8 @@ FILL = """([sound, text]) => new Promise((done, failed) => {
         const deep = { name: "deep" };
         for (let i = 0, at = deep; i < 500; i++) at = at.inside = {};
         const junk = [1n, Infinity, "toString", {}, [], null, undefined, new Date(NaN)];
-        for (const entry of [itself, deep, { name: 7 }, { name: new Date(1) }, { name: [1] }]) entries.put(entry);
+        const others = [{ name: 7 }, { name: new Date(1) }, { name: [1] }];
+        for (const entry of [itself, deep, ...others]) entries.put(entry);
         junk.forEach((revision, i) => {
             entries.put({ ...sound, name: `junk${i}`, revision, position: revision });
             texts.put({ name: `junk${i}`, revision, text: revision });
@@ -66,9 +67,7 @@ STILL = """async (rest) => {
 
 def stored(page: Page, values: dict[str, Any]) -> None:
     """Put texts into localStorage."""
-    page.evaluate(
-        "values => Object.entries(values).forEach(([name, value]) => localStorage[name] = value)", values
-    )
+    page.evaluate("values => Object.assign(localStorage, values)", values)
 
 
 def test_the_page_starts_with_junk_in_every_place(
@@ -103,7 +102,7 @@ def test_a_page_whose_settings_are_none_speaks_its_reader_s_language(
     page.goto(f"{site.address}rules.html")
     stored(page, {"stroganov.settings": settings})
     page.reload()
-    assert page.title() == "Rules · Stroganov" or page.title()
+    assert page.title()
     page.goto(site.address)
     page.get_by_role("heading", level=1).first.wait_for()
     assert page.locator("html").get_attribute("lang") == "en"

@@ -16,6 +16,7 @@ from stroganov_web.model.spec import Spec
 from stroganov_web.storage.links import open_session, short_link_to, text_in_fragment, to_fragment
 from stroganov_web.ui.dialogs.share import QUIET
 from tests.web import saved_games
+from tests.web.conftest import READY
 from tests.web.driver import Table, mouse, session_of
 from tests.web.unit.finished import FRAGMENTS, played
 from tests.web.unit.test_links import RECORDED, mutated
@@ -366,6 +367,25 @@ def at_a_replay(page: Page) -> None:
     """Look at the game on the table again."""
     page.locator(".log-again").click()
     page.wait_for_selector(".replay")
+
+
+DEEP = "#game=eNrtwYEAAAAAgCDQ_T0WqQoAAAAAAAAAGHGPHGY"  # eight thousand opening brackets
+
+
+def test_a_game_nested_too_deeply_breaks_nothing(page: Page, start: Callable[..., Page], text: Text) -> None:
+    """Pyodide does not survive reading it: neither as what is opened first nor as a file."""
+    start(page, DEEP)
+    expect(page.locator("#screen [role=alert]")).to_have_text(text("saves.refused.too_large"))
+    saved_games.dropped(page, "[" * 8_000)
+    expect(page.locator("dialog")).to_contain_text(text("saves.refused.too_large"))
+    page.keyboard.press("Escape")
+    page.evaluate("fragment => location.hash = fragment", TWO)
+    page.wait_for_selector("#band [data-answer]")
+    Table(page, session_of(TWO, text)).play(2)
+    before = page.evaluate("stroganov.position()")
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+    assert page.evaluate("stroganov.position()") == before
 
 
 def at_a_trial(page: Page) -> None:

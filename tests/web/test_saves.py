@@ -257,10 +257,13 @@ def test_games_lie_side_by_side_and_can_be_deleted(
 ) -> None:
     start(page, TWO)
     Table(page, session_of(TWO, text)).play(1)
+    shown = page.evaluate("window.stroganov.position()")
     page.evaluate("location.hash = '#new?mode=solo&opponent=katyusha&seed=2&confirm=off'")
+    page.wait_for_function("shown => ![shown, ''].includes(window.stroganov.position())", arg=shown)
     page.wait_for_function("document.documentElement.dataset.busy !== 'true'")
     page.locator("#band [data-answer]").first.click()
     page.evaluate("location.hash = '#'")
+    page.wait_for_selector("#app[data-screen=start]")
     assert page.locator("[data-action=continue]").count() == 1
     assert page.locator(".games .game").count() == 2
     page.locator(".games li", has_text="Katyusha").locator("[data-action=delete]").click()

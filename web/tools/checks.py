@@ -84,6 +84,7 @@ def _steps(pytest_arguments: Sequence[str], fast: bool) -> list[Step]:
     ]
     if not fast:
         chosen = ["tests/web", "-m", "browser", "-n", str(WORKERS), "--maxschedchunk=1"]  # long ones first
+        steps.append(Step("fuzzing", [str(python()), "-m", "tests.fuzz"], in_browser=True))
         steps.append(_pytest("browser tests", *chosen, in_browser=True))
     return steps
 

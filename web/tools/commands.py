@@ -38,6 +38,10 @@ def _parser() -> argparse.ArgumentParser:
     test.add_argument("--fast", action="store_true", help="leave out the browser")
     bench = commands.add_parser("bench", help="measure the engine and the page, and compare them with others")
     bench.add_argument("part", nargs="*", help="only these parts; a wrong name tells which there are")
+    fuzz = commands.add_parser("fuzz", help="read hostile links and files inside Pyodide")
+    fuzz.add_argument("--minutes", default="0", help="how long; without it as many as among the checks")
+    fuzz.add_argument("--seed", default="1", help="other seeds make other inputs")
+    fuzz.add_argument("--input", help="only the input of this number")
     mutate = commands.add_parser("mutate", help="break the product on purpose and see that the tests find it")
     mutate.add_argument("defect", nargs="*", help="only these defects; a wrong name tells which there are")
     commands.add_parser("screenshots", help="take the pictures of the README and of the tests anew")
@@ -51,12 +55,20 @@ def _carry_out(options: argparse.Namespace, rest: Sequence[str]) -> bool:
         return checks.check(rest, options.fast)
     if options.command == "bench":
         return _module("tests.bench", options.part)
+    if options.command == "fuzz":
+        site.build()
+        return _module("tests.fuzz", _fuzzed(options))
     if options.command == "mutate":
         return _module("tests.mutate", options.defect)
     if options.command == "screenshots":
         return checks.take_screenshots()
     print(f"The site is in {site.build()}")
     return True
+
+
+def _fuzzed(options: argparse.Namespace) -> list[str]:
+    one = ["--input", options.input] if options.input else []
+    return ["--minutes", options.minutes, "--seed", options.seed, *one]
 
 
 def _module(name: str, arguments: Sequence[str]) -> bool:

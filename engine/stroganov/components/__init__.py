@@ -3,9 +3,10 @@
 from importlib.resources import files
 from typing import Any
 
-from .loading import ComponentError, load_components
+from .loading import load_components
 from .loading import read_components as _read_components
 from .model import Components
+from .nodes import ComponentError
 
 __all__ = ["STANDARD", "ComponentError", "Components", "load_components", "read_components"]
 

@@ -6,9 +6,21 @@ from typing import Any, Protocol, TypeVar
 
 from ..actions.trophy import Trophy
 from ..agenda import Effect
+from ..serialization import JSONTextError, depth_of, parse_json
 from ..setup import COLOURS, LETTERS
 from ..wish_effects import WISH_EFFECTS
+from .bounds import (
+    MOST,
+    MOST_CHOICES,
+    MOST_FURS,
+    MOST_FURS_IN_ALL,
+    MOST_GIVEN,
+    MOST_ON_TRACK,
+    MOST_POINTS,
+    pays_for_itself,
+)
 from .model import AutomaCard, Board, Components, Landscape, Place, SoloBoard, Song, Space, Wish
+from .nodes import ComponentError, Node
 from .rewards import GAINED, REPEATED, SONG_EFFECTS, TRACK_EFFECTS, reward_effects
 
 TERRAINS = ("forest", "steppe", "swamp", "mountain")
@@ -17,6 +29,8 @@ TWO_REWARDS = TRACK_EFFECTS["two_different_rewards_above"]
 FEWEST = {"landscapes": 12, "villages": 5, "automa": 18}  # what a game needs to be set up and played
 FEWEST_IN_DECK = {"yurts": {"A": 5, "B": 5}, "songs": {"A": 4, "B": 4}, "wishes": {"S": 5, "A": 5, "B": 5}}
 FEWEST_FURS = 60
+MOST_TEXT = 100_000  # characters; the box takes twenty thousand
+MOST_DEPTH = 12  # the box has seven
 
 
 class _Card(Protocol):
@@ -29,75 +43,19 @@ class _Card(Protocol):
 T = TypeVar("T", bound=_Card)
 
 
-class ComponentError(ValueError):
-    """Component data that cannot be used: `reason` says what is wrong, `place` where."""
-
-    def __init__(self, reason: str, place: str) -> None:
-        super().__init__(f"{place}: {reason}")
-        self.reason = reason
-        self.place = place
-
-
-class _Node:
-    """A value in the data together with its place, so that every check can say where it failed."""
-
-    def __init__(self, value: Any, place: str) -> None:
-        self.value = value
-        self.place = place
-
-    def fail(self, reason: str) -> ComponentError:
-        return ComponentError(reason, self.place)
-
-    def at(self, key: str) -> "_Node":
-        if not isinstance(self.value, dict):
-            raise self.fail("not_an_object")
-        if key not in self.value:
-            raise self.fail(f"missing_{key}")
-        return _Node(self.value[key], f"{self.place}.{key}")
-
-    def items(self) -> "list[tuple[str, _Node]]":
-        if not isinstance(self.value, dict):
-            raise self.fail("not_an_object")
-        return [(key, _Node(value, f"{self.place}.{key}")) for key, value in self.value.items()]
-
-    def list(self) -> "list[_Node]":
-        if not isinstance(self.value, list):
-            raise self.fail("not_a_list")
-        return [_Node(value, f"{self.place}[{i}]") for i, value in enumerate(self.value)]
-
-    def number(self, low: int, high: int) -> int:
-        if type(self.value) is not int or not low <= self.value <= high:
-            raise self.fail(f"not_a_number_from_{low}_to_{high}")
-        return self.value
-
-    def word(self, allowed: tuple[str, ...] | None = None) -> str:
-        if not isinstance(self.value, str) or (allowed is not None and self.value not in allowed):
-            raise self.fail("not_an_allowed_word")
-        return self.value
-
-    def name(self) -> str:
-        if not self.word():
-            raise self.fail("no_name")
-        return self.word()
-
-    def flag(self) -> bool:
-        if not isinstance(self.value, bool):
-            raise self.fail("not_true_or_false")
-        return self.value
-
-
 def load_components(text: str) -> Components:
     """A component set from JSON text of the shape of `standard.json`."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise ComponentError("not_json", "components") from error
+        data = parse_json(text, MOST_TEXT)
+    except JSONTextError as error:
+        raise ComponentError(error.reason, "components") from error
     return read_components(data)
 
 
 def read_components(data: Any, printed: Mapping[str, Wish] | None = None) -> Components:
     """A component set from parsed JSON; a wish that names no effect has that of the `printed` one."""
-    root = _Node(data, "components")
+    _check_extent(data)
+    root = Node(data, "components")
     components = Components(
         fur_counts=_fur_counts(root.at("furs").at("counts")),
         setup_furs=tuple(node.number(1, 8) for node in root.at("setup_furs").at("values").list()),
@@ -113,11 +71,27 @@ def read_components(data: Any, printed: Mapping[str, Wish] | None = None) -> Com
         automa=_by_id(root.at("automa"), _automa),
     )
     _check_counts(components)
+    _check_songs(components)
     return components
+
+
+def _check_extent(data: Any) -> None:
+    """The data is saved along with a game: whatever else is in it must fit into every such save."""
+    if depth_of(data) > MOST_DEPTH:
+        raise ComponentError("too_deep", "components")
+    try:
+        size = len(json.dumps(data, separators=(",", ":")))
+    except (TypeError, ValueError) as error:
+        raise ComponentError("not_json", "components") from error
+    if size > MOST_TEXT:
+        raise ComponentError("too_large", "components")
 
 
 def _check_counts(components: Components) -> None:
     """There is enough of everything to set a game up."""
+    for kind, most in MOST.items():
+        if len(getattr(components, kind)) > most:
+            raise ComponentError(f"more_than_{most}", f"components.{kind}")
     for kind, fewest in FEWEST.items():
         if len(getattr(components, kind)) < fewest:
             raise ComponentError(f"fewer_than_{fewest}", f"components.{kind}")
@@ -137,29 +111,40 @@ def _check_counts(components: Components) -> None:
         raise ComponentError("not_ivan_and_katyusha", "components.boards.solo")
 
 
-def _fur_counts(node: _Node) -> tuple[int, ...]:
-    counts = (0, *(node.at(str(value)).number(0, 99) for value in range(1, 9)))
+def _check_songs(components: Components) -> None:
+    """No song brings as many story points as it costs: it could be sung for ever, and an automaton has to."""
+    for number, song in enumerate(components.songs.values()):
+        if pays_for_itself(song, components):
+            raise ComponentError("pays_for_itself", f"components.songs[{number}]")
+
+
+def _fur_counts(node: Node) -> tuple[int, ...]:
+    counts = (0, *(node.at(str(value)).number(0, MOST_FURS) for value in range(1, 9)))
     if sum(counts) < FEWEST_FURS:
         raise node.fail(f"fewer_than_{FEWEST_FURS}_furs")
+    if sum(counts) > MOST_FURS_IN_ALL:
+        raise node.fail(f"more_than_{MOST_FURS_IN_ALL}_furs")
     return counts
 
 
-def _region_slots(node: _Node) -> tuple[tuple[int, ...], ...]:
+def _region_slots(node: Node) -> tuple[tuple[int, ...], ...]:
     regions = tuple(tuple(slot.number(1, 12) for slot in region.list()) for region in node.list())
     if len(regions) != 5 or [slot for region in regions for slot in region] != list(range(1, 13)):
         raise node.fail("not_slots_1_to_12_in_5_regions")
     return regions
 
 
-def _reward(node: _Node, source: str) -> tuple[Effect, ...]:
-    amounts: Mapping[str, int] = {kind: part.number(1, 99) for kind, part in node.items()}
-    for kind in amounts:
+def _reward(node: Node, source: str, choices: int = MOST_CHOICES) -> tuple[Effect, ...]:
+    for kind, _ in node.items():
         if kind not in GAINED and kind not in REPEATED:
             raise node.fail(f"unknown_reward_{kind}")
+    amounts = {kind: part.number(1, MOST_GIVEN[kind]) for kind, part in node.items()}
+    if sum(amount for kind, amount in amounts.items() if kind in REPEATED) > choices:
+        raise node.fail(f"more_than_{choices}_furs_and_trophies")
     return reward_effects(amounts, source)
 
 
-def _by_id(node: _Node, read: Callable[[_Node], T]) -> dict[Any, T]:
+def _by_id(node: Node, read: Callable[[Node], T]) -> dict[Any, T]:
     """Cards or tiles by their ids, which must be different."""
     found: dict[Any, T] = {}
     for each in node.list():
@@ -170,7 +155,7 @@ def _by_id(node: _Node, read: Callable[[_Node], T]) -> dict[Any, T]:
     return found
 
 
-def _landscape(node: _Node) -> Landscape:
+def _landscape(node: Node) -> Landscape:
     return Landscape(
         node.at("id").name(),
         node.at("terrain").word(TERRAINS),
@@ -181,31 +166,29 @@ def _landscape(node: _Node) -> Landscape:
     )
 
 
-def _village(node: _Node) -> Place:
+def _village(node: Node) -> Place:
     return _place(node, "", _reward(node.at("reward"), "village"))
 
 
-def _yurt(node: _Node) -> Place:
+def _yurt(node: Node) -> Place:
     return _place(node, node.at("deck").word(("A", "B")), _reward(node.at("reward"), "yurt"))
 
 
-def _place(node: _Node, deck: str, reward: tuple[Effect, ...]) -> Place:
+def _place(node: Node, deck: str, reward: tuple[Effect, ...]) -> Place:
     return Place(node.at("id").name(), deck, reward, any(isinstance(effect, Trophy) for effect in reward))
 
 
-def _song(node: _Node) -> Song:
+def _song(node: Node) -> Song:
     reward = _reward(node.at("reward"), "song")
     if "effect" in node.value:
         reward += (SONG_EFFECTS[node.at("effect").word(tuple(SONG_EFFECTS))],)
     if not reward:
         raise node.fail("no_reward")
     cost = node.at("cost").number(0, 12)
-    if cost <= node.at("reward").value.get("story", -1):
-        raise node.fail("pays_for_itself")  # at the end of the story track an automaton would sing it forever
     return Song(node.at("id").name(), node.at("deck").word(("A", "B")), cost, reward)
 
 
-def _wish(node: _Node, printed: Mapping[str, Wish]) -> Wish:
+def _wish(node: Node, printed: Mapping[str, Wish]) -> Wish:
     have = node.at("have").number(1, 9)
     name = node.at("id").name()
     effect, first = _wish_effects(node, printed.get(name))
@@ -215,13 +198,13 @@ def _wish(node: _Node, printed: Mapping[str, Wish]) -> Wish:
         node.at("fur").number(1, 8),
         have,
         node.at("pay").number(1, min(2, have)),
-        node.at("vp").number(0, 99),
+        node.at("vp").number(0, MOST_POINTS),
         effect,
         first,
     )
 
 
-def _wish_effects(node: _Node, printed: Wish | None) -> tuple[str, str]:
+def _wish_effects(node: Node, printed: Wish | None) -> tuple[str, str]:
     """What a wish does, in the revised and in the first edition."""
     if "effect" not in node.value and printed:
         return printed.effect, printed.first_edition
@@ -230,14 +213,14 @@ def _wish_effects(node: _Node, printed: Wish | None) -> tuple[str, str]:
     return effect, node.at(other).word(tuple(WISH_EFFECTS)) if other in node.value else effect
 
 
-def _boards(node: _Node) -> dict[str, Board]:
+def _boards(node: Node) -> dict[str, Board]:
     boards = {"a": _board(node.at("a"))}
     for colour in COLOURS:
         boards[f"b-{colour}"] = _board(node.at("b").at(colour))
     return boards
 
 
-def _board(node: _Node) -> Board:
+def _board(node: Node) -> Board:
     track = tuple(_space(space) for space in node.at("track").list())
     if not 2 <= len(track) <= 8:
         raise node.fail("not_2_to_8_spaces")
@@ -246,30 +229,32 @@ def _board(node: _Node) -> Board:
     return Board(track, _shields(node.at("shields"), len(track)))
 
 
-def _space(node: _Node) -> Space:
+def _space(node: Node) -> Space:
     cost = 0 if node.at("cost").value is None else node.at("cost").number(0, 8)
     reward = node.at("reward")
     if isinstance(reward.value, str):
         effects: tuple[Effect, ...] = (TRACK_EFFECTS[reward.word(tuple(TRACK_EFFECTS))],)
     else:
-        effects = _reward(reward, "trophy")
-    on_enter = _reward(node.at("on_enter"), "trophy") if "on_enter" in node.value else ()
+        effects = _reward(reward, "trophy", MOST_ON_TRACK)
+    on_enter = _reward(node.at("on_enter"), "trophy", MOST_ON_TRACK) if "on_enter" in node.value else ()
+    if any(isinstance(effect, Trophy) for effect in effects + on_enter):
+        raise node.fail("trophy_on_the_track")
     return Space(cost, effects, on_enter)
 
 
-def _shields(node: _Node, spaces: int) -> tuple[tuple[int, int], ...]:
+def _shields(node: Node, spaces: int) -> tuple[tuple[int, int], ...]:
     for key, shield in node.items():
         if key not in map(str, range(1, spaces + 1)):
             raise shield.fail("not_a_space_of_the_track")
-    return tuple((int(key), shield.number(0, 99)) for key, shield in node.items())
+    return tuple((int(key), shield.number(0, MOST_POINTS)) for key, shield in node.items())
 
 
-def _solo_board(node: _Node) -> SoloBoard:
+def _solo_board(node: Node) -> SoloBoard:
     costs = tuple(
         0 if cost.value is None and not space else cost.number(1, 8)  # only the first space costs nothing
         for space, cost in enumerate(node.at("costs").list())
     )
-    vp = tuple(points.number(0, 99) for points in node.at("vp").list())
+    vp = tuple(points.number(0, MOST_POINTS) for points in node.at("vp").list())
     if len(costs) != len(vp):
         raise node.fail("costs_and_vp_differ")
     if not 2 <= len(costs) <= 8:
@@ -277,7 +262,7 @@ def _solo_board(node: _Node) -> SoloBoard:
     return SoloBoard(costs, vp, _shields(node.at("shields"), len(costs)))
 
 
-def _automa(node: _Node) -> AutomaCard:
+def _automa(node: Node) -> AutomaCard:
     letters = node.at("letters").word()
     if not set(letters) <= set(LETTERS):
         raise node.at("letters").fail("not_letters_a_to_f")

@@ -8,6 +8,9 @@ from ..actions.trophy import TakeTwoTrophyRewards, Trophy, UseAnyYurt, VisitAnyV
 from ..agenda import Effect
 from ..effects import DrawFromBag, Gain, TakeFromMarket
 
+REWARD_SOURCES = ("landscape", "village", "yurt", "song", "trophy")
+"""Where the gains of a printed reward come from."""
+
 GAINED = ("vp", "horses", "coins", "story", "banners", "outposts", "tigers")
 REPEATED: Mapping[str, Effect] = {
     "bag_furs": DrawFromBag(),

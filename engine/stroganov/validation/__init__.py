@@ -2,6 +2,13 @@
 
 from .fields import InvalidPosition
 from .pieces import check_cards, check_pieces
-from .position import check_position, check_table
+from .position import check_position, check_table, sound_position
 
-__all__ = ["InvalidPosition", "check_cards", "check_pieces", "check_position", "check_table"]
+__all__ = [
+    "InvalidPosition",
+    "check_cards",
+    "check_pieces",
+    "check_position",
+    "check_table",
+    "sound_position",
+]

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
+from ..components.bounds import MOST_POINTS
 from ..player import Player
-from ..scoring import AFTER, DURING
+from ..scoring import DURING
 from ..setup import LETTERS
+from ..starting_position import outpost_spaces
 from ..state import BLOCKED, EAST, TIGER, State
 
 SIZES = {
@@ -23,9 +25,9 @@ SIZES = {
     "spaces": 5,
     "later": 3,
 }
-MOST = 1_000  # of anything there is, also of points; real games stay far below
-MOST_COINS = 200  # each of them may bring points at the end
-MOST_WAITING = 100  # on the agenda; real games have fourteen
+MOST = 10_000  # horses, coins and numbers of effects; games with the most generous components have hundreds
+MOST_SCORED = 1_000  # gains of points by one player, which are dozens
+MOST_WAITING = 200  # on the agenda; real games have fourteen
 
 
 class InvalidPosition(ValueError):
@@ -46,7 +48,7 @@ def check_fields(state: State) -> None:
     _check_automaton(state)
     for seat, player in enumerate(state.players):
         _check_player(state, seat, player)
-    _check_agenda(state)
+    _check_effects(state)
 
 
 def _check_types(state: State) -> None:
@@ -69,11 +71,16 @@ def _check_table(state: State) -> None:
     starting = [fur for _, fur in state.starting]
     _numbers((*counts, *state.bag, *state.market, *state.region_furs, *starting))
     _numbers(number for numbers in (state.order, state.waiting, *state.lying) for number in numbers)
-    require(all(1 <= value < TIGER for value in (state.trade_fur, *state.region_furs)), "fur")
     require(all(value < TIGER for value in (*state.market, *starting)), "fur")
-    for spaces in state.spaces:
+    furs = [state.trade_fur, *state.region_furs]
+    require(sorted(furs) == sorted(state.rules.components.setup_furs), "fur")
+    require(state.setup.random_regions or furs[1:] == sorted(furs[1:]), "fur")
+    for region, spaces in enumerate(state.spaces):
         require(type(spaces) is tuple and len(spaces) == 3, "space")
         require(all(type(who) is int and BLOCKED <= who < len(state.players) for who in spaces), "space")
+        empty = outpost_spaces(region, len(state.players))
+        blocked = [[who == BLOCKED for who in each] for each in (spaces, empty)]
+        require(blocked[0] == blocked[1], "space")
 
 
 def _check_names(state: State) -> None:
@@ -112,16 +119,15 @@ def _check_player(state: State, seat: int, player: Player) -> None:
     setup = state.setup
     require((player.colour, player.side) == (setup.colours[seat], setup.sides[seat]), "seats")
     _numbers((player.horses, player.banners, player.outposts, *player.furs))
-    _numbers((player.coins, player.vp, player.trophy, player.story, player.slot))
-    require(player.coins <= MOST_COINS, "number")
+    _numbers((player.coins, player.trophy, player.story, player.slot))
+    require(len(player.scored) <= MOST_SCORED, "number")
     for year, source, points in player.scored:
         _numbers((year, points))
-        require(year == 0 or (year <= 4 and source in DURING), "source")
-    final = tuple(source for year, source, _ in player.scored if year == 0)
-    require(final == (AFTER if state.over else ()), "source")
+        require(year == 0 or (year <= state.year and source in DURING), "source")
+        require(year == 0 or points <= MOST_POINTS, "points")
 
 
-def _check_agenda(state: State) -> None:
+def _check_effects(state: State) -> None:
     require(len(state.agenda) <= MOST_WAITING, "agenda")
     for seat, effect in state.agenda:
         require(type(seat) is int and -1 <= seat < len(state.players), "agenda")

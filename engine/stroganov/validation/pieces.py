@@ -5,7 +5,10 @@ from __future__ import annotations
 from ..effects import GainFurs, KeepOne, built_outposts, general_outposts
 from ..player import Player
 from ..ruleset import BANNERS, TIGERS
-from ..state import EAST, STORY_END, TIGER, State
+from ..scoring import final_points
+from ..solo import REMOVED
+from ..state import EAST, STORY_END, TIGER, WINTER, State
+from ..winter import YEAR_OF_B_CARDS
 from .fields import require
 
 
@@ -75,8 +78,54 @@ def check_cards(state: State) -> None:
         wishes += player.hand + player.fulfilled
         require(player.effects == tuple(effects[wish] for wish in player.fulfilled), "effects")
         require(set(player.used) <= set(player.fulfilled), "used")
+        require(len(player.used) == len(set(player.used)), "used")
     require(all(wish in effects for wish in wishes), "wish")
     for cards in (wishes, [*filter(None, state.yurts), *state.yurt_deck], [*state.songs, *state.song_deck]):
         require(len(cards) == len(set(cards)), "cards")
+    _check_decks(state, wishes)
+    if state.setup.opponent:
+        _check_automa(state)
+
+
+def _check_decks(state: State, wishes: list[str]) -> None:
+    """B cards wait until year 3; then A cards are gone, but for wishes that somebody owns."""
+    rules = state.rules
+    deck_of = [
+        {card.id: card.deck for card in cards}
+        for cards in (rules.yurts.values(), rules.songs.values(), rules.wishes.values())
+    ]
+    deck = "A" if state.year < YEAR_OF_B_CARDS else "B"
+    in_use = ([*filter(None, state.yurts), *state.yurt_deck], [*state.songs, *state.song_deck])
+    on_board = [*filter(None, state.wishes), *state.wish_deck]
+    for names, later, of in zip((*in_use, on_board), state.later, deck_of, strict=True):
+        require(sorted(later) == sorted(name for name in of if of[name] == "B"), "later")
+        require(all(of[name] == deck for name in names), "deck")
+    require(all(deck_of[2][wish] == "S" for wish, _ in state.starting), "deck")
+    require(deck == "B" or all(deck_of[2][wish] != "B" for wish in wishes), "deck")
+
+
+def _check_automa(state: State) -> None:
+    """The automaton's cards: five are left out, and one is flipped each turn."""
     automa = [*state.automa, *state.removed]
     require(len(automa) == len(set(automa)) and state.flipped not in automa, "automa")
+    require(not state.strategy or set(state.removed) == set(state.rules.left_out[state.strategy]), "automa")
+    turns = 3 * (state.year - 1) + min(state.season, WINTER) + (state.automaton not in state.waiting)
+    if state.starting:
+        turns = 0
+    elif state.season == WINTER:
+        turns = 3 * state.year
+    require(len(state.removed) == REMOVED, "automa")
+    require(len(state.automa) == len(state.rules.automa) - REMOVED - turns, "automa")
+    require(bool(state.flipped) == (turns > 0), "automa")
+
+
+def check_scoring(state: State) -> None:
+    """The final scoring is what it comes to, and there is none before the end."""
+    before = state.copy()
+    for player in before.players:
+        player.scored = tuple(entry for entry in player.scored if entry[0])
+        player.vp = sum(points for _, _, points in player.scored)
+    for seat, player in enumerate(state.players):
+        final = final_points(before, seat) if state.over else {}
+        scored = tuple((0, source, points) for source, points in final.items())
+        require(player.scored == before.players[seat].scored + scored, "points")

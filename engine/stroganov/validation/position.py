@@ -2,40 +2,57 @@
 
 from __future__ import annotations
 
-from ..agenda import apply
-from ..dice import Dice
-from ..state import TIGER, WINTER, State
-from ..turn import ChooseAction, ChooseMove
-from .fields import InvalidPosition, check_fields, require
-from .pieces import check_cards, check_pieces
+from typing import Any
 
-GAMES = 3  # are played on from a position from outside
-MOST_DECISIONS = 2_000  # of one game; random games take about a hundred for each player
+from ..agenda import apply, settle, unpack
+from ..dice import Dice
+from ..events import ignore
+from ..ruleset import Ruleset
+from ..setup import Setup
+from ..state import TIGER, WINTER, State
+from .course import check_agenda
+from .fields import check_fields, require
+from .pieces import check_cards, check_pieces, check_scoring
+
+MOST_DECISIONS = (
+    10_000  # of a game played on; random ones take about a hundred for each player, rarely thousands
+)
+
+
+def sound_position(data: Any, setup: Setup, rules: Ruleset) -> State:
+    """The position in data from outside; InvalidPosition, or any other error, if a game cannot go on from it.
+
+    Everything is checked before the question is asked again: that alone could take for ever.
+    """
+    state = unpack(data, setup, rules)
+    _check(state)
+    settle(state, ignore)
+    _check_future(state)
+    return state
 
 
 def check_position(state: State) -> None:
-    """Check a position from outside: pieces, cards and table, also in a random game played on from it."""
+    """Check a position: fields, pieces, cards, table and agenda, also at the end of a game from here."""
+    _check(state)
+    _check_future(state)
+
+
+def _check(state: State) -> None:
     check_fields(state)
-    _check_all(state)
-    check_course(state)
-    for seed in range(GAMES):
-        _check_future(state.copy(), Dice(seed))
-
-
-def _check_future(state: State, dice: Dice) -> None:
-    for _ in range(MOST_DECISIONS):
-        if state.over:
-            check_fields(state)
-            return
-        apply(state, dice.choice(state.offered))
-        _check_all(state)
-    raise InvalidPosition("no_end")
-
-
-def _check_all(state: State) -> None:
     check_pieces(state)
     check_cards(state)
     check_table(state)
+    check_scoring(state)
+    check_agenda(state)
+
+
+def _check_future(state: State) -> None:
+    played, dice, decisions = state.copy(), Dice(0), 0
+    while not played.over:
+        require(decisions < MOST_DECISIONS, "no_end")
+        apply(played, dice.choice(played.offered))
+        decisions += 1
+    _check(played)
 
 
 def check_table(state: State) -> None:
@@ -43,18 +60,13 @@ def check_table(state: State) -> None:
     require(sorted(state.order) == list(range(len(state.players))), "order")
     slots = [state.players[seat].slot for seat in state.order]
     require(slots == sorted(slots, reverse=True), "order")  # the furthest east comes first
+    require(state.tiles[0] is None, "tile")  # the start is no landscape
     for tile, lying in zip(state.tiles, state.lying, strict=True):
         require(list(lying) == sorted(lying) and all(1 <= value <= TIGER for value in lying), "lying")
-        require(bool(tile) or not lying, "lying")  # nothing lies in a gap or on the starting tile
+        require(len(lying) - lying.count(TIGER) <= _spots(state, tile), "lying")
+        require(lying.count(TIGER) <= bool(tile), "lying")
     require(all(state.market) or not any(state.bag), "market")  # a space stays empty only for lack of furs
     check_turns(state)
-
-
-def check_course(state: State) -> None:
-    """Who decides is in the middle of a turn, except in Winter and before the first season."""
-    own = [effect for seat, effect in state.agenda if seat == state.seat]
-    turn = any(isinstance(effect, ChooseMove | ChooseAction) for effect in own)
-    require(state.over or turn == (state.season != WINTER and not state.starting), "agenda")
 
 
 def check_turns(state: State) -> None:
@@ -66,3 +78,8 @@ def check_turns(state: State) -> None:
     if state.season == WINTER or state.over or state.starting:
         require(not state.waiting, "waiting")
     require(state.seat != state.automaton or state.over, "automaton")  # it is never asked
+
+
+def _spots(state: State, tile: str | None) -> int:
+    """How many furs lie on a tile at the most; none in a gap."""
+    return state.rules.landscapes[tile].spots_for(len(state.players) == 4) if tile else 0

@@ -274,3 +274,8 @@ def test_outpost_spaces_stay_on_their_plaque() -> None:
 def test_numbers_are_short() -> None:
     assert [num(v) for v in (1.0, 0.5, -0.001, 2.345)] == ["1", "0.5", "0", "2.35"]
     assert trace("M", 0.04, 1.25, "h", 3) == "M 0 1.2 h 3"
+
+
+def test_a_place_without_a_reward_can_be_drawn() -> None:
+    """Component sets may have such places."""
+    assert glyph_row([], 0, 0, 20, 14) == glyph_row([], 0, 0, 20, 14, room=20) == ""

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from stroganov.saves import MAX_SAVE
 from stroganov_web.draw.art.svg import escape
 from stroganov_web.i18n import Text
 from stroganov_web.model.session import Session
@@ -170,13 +171,32 @@ async def test_a_bad_link_is_refused(text: Text) -> None:
     assert escape(text("saves.refused.damaged")) in tab.page.painted["screen"]
 
 
+BAD = {
+    "": "damaged",
+    "[" * 8_000: "too_large",
+    "[" * (MAX_SAVE + 1): "too_large",
+    "[]": "foreign",
+    '{"game":"stroganov","version":2,"setup":{},"answers":[],"components":{}}': "altered",
+}
+
+
+@pytest.mark.parametrize(("bad", "why"), BAD.items(), ids=BAD.values())
 @in_event_loop
-async def test_a_bad_link_leaves_the_table_as_it_is(text: Text) -> None:
+async def test_a_bad_link_or_file_leaves_the_table_as_it_is(bad: str, why: str, text: Text) -> None:
     tab = await Tab(text).visit(SOLO)
     screen, address = tab.router.screen, tab.address.fragment
-    await tab.visit("#game=odd")
-    assert tab.router.screen is screen and tab.address.fragment == address
-    assert tab.page.dialog == cannot_open_dialog(text("saves.refused.damaged"), text)
+    refused = cannot_open_dialog(text(f"saves.refused.{why}"), text)
+    for bring_in in (lambda: tab.visit(to_fragment(bad)), lambda: dropped(tab, bad)):
+        await bring_in()
+        assert tab.router.screen is screen and tab.address.fragment == address
+        assert tab.page.dialog == refused
+        tab.dialogs.close()
+
+
+async def dropped(tab: Tab, file: str) -> None:
+    """Drop a file on the page."""
+    tab.incoming.on_file(file)
+    await tab.settle()
 
 
 @in_event_loop

@@ -152,7 +152,8 @@ def test_what_is_too_large_is_not_even_unpacked(text: Text) -> None:
         assert tracemalloc.get_traced_memory()[1] < 10 * MAX_SAVE
         tracemalloc.stop()
     assert reason(text, "[" * MAX_SAVE + "[") == "too_large"
-    assert reason(text, "[" * 100_000) == "damaged"
+    assert reason(text, "[" * 8_000) == "too_large"
+    assert reason(text, fragment=packed(b"[" * 8_000)) == "too_large"
 
 
 def test_tampered_games(text: Text, kept: str) -> None:

@@ -42,7 +42,7 @@ def test_a_second_main_action_without_a_fur_is_no_offer(text: Text) -> None:
 @pytest.mark.parametrize(
     ("trophy", "furs", "said"),
     [
-        (1, [1], "It costs a fur of that space’s value. You get a reward either way."),
+        (1, [1], "It costs a fur of that space\u2019s value. You get a reward either way."),
         (2, [], "This step is free. You get a reward either way."),
         (1, [], "You get a reward all the same."),
     ],

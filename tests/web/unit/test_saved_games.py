@@ -111,7 +111,7 @@ async def test_an_unknown_or_damaged_game_is_told_on_the_start_page(text: Text) 
     entry, saved = tab.store.archived[name]
     tab.store.archived[name] = (entry, saved[:-9])
     await tab.visit(f"#play={name}")
-    assert on_start(tab) and escape(text("saves.refused.foreign")) in tab.page.painted["screen"]
+    assert on_start(tab) and escape(text("saves.refused.damaged")) in tab.page.painted["screen"]
     assert name not in tab.store.held
 
 

@@ -103,7 +103,7 @@ CHANGES = {
     "a year that never was": _score("wish", year=5),
     "too many points": _score("wish", points=5_000),
     "points just beyond what is kept": _score("wish", points=999),
-    "too many coins": _own("coins", 900),
+    "too many coins": _own("coins", 20_000),
     "half a card": _set("flipped", 1.5),
     "a list of cards": _set("flipped", [1]),
     "an unknown card": _set("removed", [77]),

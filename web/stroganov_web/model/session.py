@@ -228,7 +228,11 @@ class Session:
     @classmethod
     def from_text(cls, saved: str, text: Text) -> Session:
         """The session that `to_text` described; SaveError for anything else."""
-        parts = read_session(saved)
+        return cls.from_saved(read_session(saved), text)
+
+    @classmethod
+    def from_saved(cls, parts: SavedSession, text: Text) -> Session:
+        """The session of what was saved."""
         session = cls(parts.spec, text, parts.game)
         session.undo_limits_passed, session.local_seats = parts.undo_limits_passed, parts.local_seats
         return session

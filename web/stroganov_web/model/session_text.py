@@ -11,10 +11,11 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple, cast
 
 from stroganov import Game, SaveError
-from stroganov.saves import check_version, check_versions
+from stroganov.saves import check_version, check_versions, read_json
 from stroganov_web.model.spec import PERSON, Spec, SpecError
 
 SESSION_VERSION = 1
+MOST_LIMITS_PASSED = 100_000  # more than anybody ever goes back
 
 
 class SavedSession(NamedTuple):
@@ -40,19 +41,24 @@ def write_session(session: SavedSession, position: bool) -> str:
 
 def read_session(saved: str) -> SavedSession:
     """The session that `write_session` described; SaveError for anything else."""
-    parts = _parts(saved)
+    return session_of(read_json(saved))
+
+
+def session_of(data: Any) -> SavedSession:
+    """The same from what `read_json` has read."""
+    parts = _parts(data)
     try:
         spec = Spec.from_fragment(parts["table"])
     except (KeyError, TypeError, AttributeError, SpecError):
         raise SaveError("bad_table", "table") from None
-    game = Game.from_json(json.dumps(parts["save"]))
+    game = Game.from_plain(parts["save"])
     if game.setup != spec.setup():
         raise SaveError("bad_table", "table")
     return SavedSession(spec, game, _count(parts.get("peeks")), _persons(spec, parts.get("here")))
 
 
 def _count(number: Any) -> int:
-    return max(0, number) if type(number) is int else 0
+    return number if type(number) is int and 0 <= number <= MOST_LIMITS_PASSED else 0
 
 
 def _persons(spec: Spec, seats: Any) -> frozenset[int]:
@@ -61,12 +67,11 @@ def _persons(spec: Spec, seats: Any) -> frozenset[int]:
     return frozenset(seat for seat, who in enumerate(spec.seats) if who.kind == PERSON and seat in wanted)
 
 
-def _parts(saved: str) -> dict[str, Any]:
-    """The parts of the text; its versions are checked first, because they say what the other parts mean."""
+def _parts(parts: Any) -> dict[str, Any]:
+    """The parts of a session; its versions are checked first, because they say what the other parts mean."""
     try:
-        parts = json.loads(saved)
         ours = parts["save"]["game"] == "stroganov"
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (KeyError, TypeError):
         ours = False
     if not ours:
         raise SaveError("not_a_session")

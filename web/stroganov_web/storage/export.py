@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 
 from stroganov import SaveError
+from stroganov.saves import read_json
 from stroganov_web.storage.entries import Record
 
 KIND, VERSION = "stroganov games", 1
@@ -26,13 +27,9 @@ def is_export(text: str) -> bool:
 
 def read_export(text: str) -> list[Record | None]:
     """The records of a file, None for damaged ones; SaveError for other files. Games are not verified yet."""
-    if len(text) > MAX_FILE:
-        raise SaveError("too_large", len(text))
+    parts = read_json(text, MAX_FILE)
     try:
-        parts = json.loads(text)
         kind, version, games = parts["kind"], parts["version"], parts["games"]
-    except (ValueError, RecursionError) as error:
-        raise SaveError("not_json", getattr(error, "pos", 0)) from None
     except (KeyError, TypeError):
         raise SaveError("not_a_save") from None
     if kind != KIND or not isinstance(games, list) or len(games) > MOST_GAMES:

@@ -6,17 +6,17 @@ A link holds the session's text, compressed, behind `#game=`.
 from __future__ import annotations
 
 import base64
-import json
 import zlib
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
 from stroganov import Game, SaveError, Setup
-from stroganov.saves import MAX_SAVE
+from stroganov.saves import MAX_SAVE, read_json
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
 from stroganov_web.model.session import Session
+from stroganov_web.model.session_text import session_of
 from stroganov_web.model.spec import PERSON, Seat, Spec
 from stroganov_web.storage.entries import Entry
 
@@ -95,16 +95,11 @@ def text_in_fragment(fragment: str) -> str:
 
 def open_session(saved: str, text: Text) -> Session:
     """The session of a text, which may also be a save of the engine; SaveError for anything else."""
-    if len(saved) > MAX_SAVE:
-        raise SaveError("too_large", len(saved))
-    try:
-        plain = json.loads(saved)
-    except (ValueError, RecursionError):
-        raise SaveError("not_json") from None
+    plain = read_json(saved)
     if isinstance(plain, dict) and plain.get("game") == "stroganov":
-        game = Game.from_json(saved)
+        game = Game.from_plain(plain)
         return Session(spec_of(game.setup), text, game)
-    return Session.from_text(saved, text)
+    return Session.from_saved(session_of(plain), text)
 
 
 def spec_of(setup: Setup) -> Spec:
@@ -168,8 +163,8 @@ def relation_from_position(theirs: Game, mine: Game) -> str:
 def start_and_answers(saved: str) -> tuple[Any, list[Any]]:
     """The position that a session's text starts from, if it has one, and its answers; not verified."""
     try:
-        save = json.loads(saved)["save"]
+        save = read_json(saved)["save"]
         start, answers = save.get("start"), save["answers"]
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except (SaveError, KeyError, TypeError, AttributeError):
         return None, []
     return start, answers if isinstance(answers, list) else []

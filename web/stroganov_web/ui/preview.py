@@ -139,14 +139,18 @@ def _left(found: Outcome) -> str:
 
 
 def fur_stacks(values: Sequence[int]) -> str:
-    """Furs as furs, each value once with its number."""
-    return "".join(_same_furs(value, count) for value, count in sorted(Counter(values).items()))
+    """Furs as furs, equal ones once with their number."""
+    counts = Counter(values)
+    return "".join(
+        widgets.furs([value], 26)
+        if count == 1
+        else widgets.row([widgets.furs([value], 26), _times(count)], "count")
+        for value, count in sorted(counts.items())
+    )
 
 
-def _same_furs(value: int, count: int) -> str:
-    """Furs of one value: a bare number would seem to be their count."""
-    times = widgets.words(f"{count}\u00d7", "num") if count > 1 else ""
-    return widgets.row([times + widgets.furs([value], 24)], "count")
+def _times(count: int) -> str:
+    return widgets.words(f"\N{MULTIPLICATION SIGN}{count}", "times")
 
 
 def _buttons(text: Text) -> str:

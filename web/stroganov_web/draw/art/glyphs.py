@@ -145,6 +145,8 @@ def glyph_row(
 
     A number stands close to the icon it counts.
     """
+    if not signs:
+        return ""
     middle, gaps = y + size / 2, [_gap(sign, gap) for sign in signs[:-1]]
     if room is not None:
         size, figure = _fitted(signs, size, figure, room - sum(gaps))
