@@ -64,7 +64,7 @@ def sit_down(page: Page, kept: str) -> None:
     position = session.game.state.position_hash()
     name = "".join(ALPHABET[int(digit, 16)] for digit in position[:NAME_LENGTH])
     entry = Entry.new(name, session, 1_800_000_000_000).to_text()
-    page.evaluate("([entry, kept]) => archive.put(entry, kept)", [entry, kept])
+    page.evaluate("([entry, kept]) => archive.put(entry, kept, Infinity)", [entry, kept])
     page.evaluate("name => location.hash = `#play=${name}`", name)
     page.wait_for_function("position => window.stroganov.position() === position", arg=position)
 
