@@ -147,7 +147,7 @@ class View:
             return Drawing(self.state, session.people, layout, lights, text, self.me)
 
         panels: dict[str, DrawPanel] = {
-            "band": lambda: means_strip(self.state.players[self.me]) + self._band(asked),
+            "band": lambda: self._band(asked) + means_strip(self.state.players[self.me]),
             "board": lambda: board(drawing(), claimers_of_gaps(self._past), self._trail(drawing())),
             "trays": lambda: trays(asked(), text) if self._can_answer else "",
             "mat": lambda: mat(drawing(), self.payment(looking)),

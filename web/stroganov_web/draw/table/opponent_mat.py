@@ -48,15 +48,10 @@ def title_line(d: Drawing, seat: int, box: Box) -> str:
     person, player = d.people[seat], d.state.players[seat]
     size = 26.0 if box.h > _TALL else 20.0
     x, y = box.x + 11, box.y + (7 if box.h > _TALL else 4)
-    supplies = {
-        "horse": player.horses,
-        "coin": player.coins,
-        "story": player.story,
-        "tiger": player.furs[TIGER],
-        "outpost": player.outposts,
-        "banner": player.banners,
-    }
-    gap = max(3.0, min(_SUPPLY_GAP, (box.w - 280) / 7))
+    always = {"horse": player.horses, "coin": player.coins, "story": player.story}
+    more = {"tiger": player.furs[TIGER], "outpost": player.outposts, "banner": player.banners}
+    supplies = always | {kind: count for kind, count in more.items() if count}  # zeros would cut the name
+    gap = max(3.0, min(_SUPPLY_GAP, (box.w - 300) / 7))
     taken = sum(17 + len(str(n)) * 8.4 + 2 + gap for n in supplies.values())
     seal = max(size, 24.0)
     room = box.w - 30 - size - seal - taken - 8
