@@ -201,8 +201,8 @@ def engine_wheel() -> Path:
 
 def _build_wheel() -> None:
     shutil.rmtree(WHEELS, ignore_errors=True)
-    # -P: else `-m build` would find our build.py
-    program: Command = [python(VENV), "-P", "-m", "build"]
+    # -I: else `-m build` would find our build.py, here or by PYTHONPATH
+    program: Command = [python(VENV), "-I", "-m", "build"]
     command = [*program, "--wheel", "--no-isolation", "--outdir", WHEELS, ROOT]
     steady = {**os.environ, "SOURCE_DATE_EPOCH": "1577836800"}
     run(command, "The engine's wheel could not be built", BUILD_ADVICE, env=steady)
