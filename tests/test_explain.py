@@ -1,11 +1,17 @@
 """Why-not answers: each refused attempt gets its true reason."""
 
+from collections.abc import Callable
+
 import pytest
 
 from stroganov import Setup, answer, set_up
+from stroganov.actions.advanced import BuildAnywhere
+from stroganov.actions.story import ReachStoryEnd
+from stroganov.actions.trophy import StepTrophy, TakeTwoTrophyRewards, VisitAnyVillage
 from stroganov.dice import Dice
-from stroganov.explain import explain, possible_answers
+from stroganov.explain import Attempt, explain, possible_answers
 from stroganov.state import SUMMER
+from tests.properties.test_reasons import check
 from tests.table import Table
 
 ATTEMPTS = [
@@ -26,47 +32,18 @@ FACTS: dict[str, frozenset[str]] = {
     **dict.fromkeys(("horses_missing", "two_furs_missing", "story_missing"), NUMBERS),
     "furs_missing": NUMBERS | {"value"},
     **dict.fromkeys(
-        ("fur_missing", "second_costs_region_fur", "no_higher_fur", "fur_too_low"), frozenset(("value",))
+        ("fur_missing", "no_higher_fur", "fur_too_low", "second_costs_both", "needed_for_the_action"),
+        frozenset(("value",)),
     ),
-    "not_present": frozenset(("region",)),
-    "too_far": frozenset(("tiles",)),
+    "second_costs_region_fur": frozenset(("value", "region")),
     **dict.fromkeys(
-        (
-            "already_fulfilled",
-            "already_there",
-            "bag_is_empty",
-            "choose_drawn_fur",
-            "finish_payment",
-            "move_first",
-            "no_action_left",
-            "no_free_space",
-            "no_outpost_left",
-            "no_such_fur",
-            "no_target",
-            "no_tile_there",
-            "no_way_back",
-            "not_asked_now",
-            "not_fulfilled",
-            "not_in_hand",
-            "not_in_winter",
-            "not_on_your_tile",
-            "nothing_there",
-            "one_outpost_a_region",
-            "only_east",
-            "only_where_the_cossack_is",
-            "other_fur_costs_coin",
-            "other_season",
-            "second_costs_any_fur",
-            "second_fur_costs_coin",
-            "second_fur_same_tile",
-            "space_not_reached",
-            "used_this_season",
-        ),
-        frozenset(),
+        ("not_present", "no_yurt", "no_wish", "one_outpost_a_region", "no_free_space"),
+        frozenset(("region",)),
     ),
+    "too_far": frozenset(("tiles",)),
 }
-"""Every reason, and the facts that come with it."""
-SECTIONS = {5, 6, 7, 8, 9, 13}
+"""The facts that come with a reason; most have none."""
+SECTIONS = {2, 3, 5, 6, 7, 8, 9, 12, 13}
 
 
 def why(table: Table, *attempt: object) -> str:
@@ -90,7 +67,7 @@ def test_every_attempt_is_either_on_offer_or_has_a_reason(kind: dict[str, object
             if any(meant in state.offered for meant in possible_answers(state, attempt)):
                 assert reason is None
                 continue
-            assert reason and set(reason.facts) == FACTS[reason.code]
+            assert reason and set(reason.facts) == FACTS.get(reason.code, frozenset())
             assert reason.section in SECTIONS
             assert "need" not in reason.facts or reason.facts["need"] > reason.facts["have"], (
                 attempt,
@@ -155,7 +132,7 @@ def test_reasons_of_advanced_actions() -> None:
     table.player(0, outposts=0, coins=0)
     table.turn(0, slot=9)
     table.state.yurts[3] = None
-    assert why(table, "yurt", 3) == "nothing_there"
+    assert why(table, "yurt", 3) == "no_yurt"
     assert why(table, "village", 0) == "not_present"
     assert why(table, "space", 3) == "no_outpost_left"
     assert why(table, "claim", 9) == "furs_missing"
@@ -244,3 +221,104 @@ def test_during_a_payment_nothing_else() -> None:
     table.play("pay", (2,))
     table.play("buy_bag")
     assert why(table, "coin") == "choose_drawn_fur"
+
+
+def twice_at_the_story_end(table: Table) -> None:
+    table.player(0, story=12, sang=True, horses=9)
+    table.lay(songs=("A1",))
+    table.turn(0, slot=9)
+    table.ask(0, ReachStoryEnd())
+
+
+def two_rewards(table: Table) -> None:
+    table.player(0, trophy=8)
+    table.turn(0, slot=9)
+    table.ask(0, TakeTwoTrophyRewards(first=2))
+
+
+def trade_as_second_action(table: Table) -> None:
+    """One fur of the trade's value and one other, and no coin: the first has to be kept for the trade."""
+    table.state.trade_fur = 4
+    table.player(0, furs=[4, 3, 2], horses=9)
+    table.turn(0, "second", slot=9)
+    table.play("trade")
+
+
+def trade_without_a_coin(table: Table) -> None:
+    table.state.trade_fur = 4
+    table.player(0, furs=[4, 2], tigers=1, coins=0)
+    table.turn(0, slot=9)
+    table.play("trade")
+
+
+def at_the_end_of_the_track(table: Table) -> None:
+    table.player(0, trophy=8, horses=9)
+    table.turn(0, slot=9)
+    table.ask(0, StepTrophy())
+
+
+def song_without_an_outpost(table: Table) -> None:
+    table.player(0, outposts=5, horses=9)
+    table.turn(0, slot=9)
+    table.ask(0, BuildAnywhere())
+
+
+def any_village(table: Table) -> None:
+    table.lay(villages=("V5", "V1", "V2", "V3", "V4"))
+    table.turn(0, slot=9)
+    table.ask(0, VisitAnyVillage(trophies=False))
+
+
+def with_an_empty_bag(table: Table) -> None:
+    table.bag()
+    table.turn(0, slot=9)
+
+
+def with_an_extra_action_used(table: Table) -> None:
+    table.player(0, fulfilled=("A11",), used=("A11",))
+    table.turn(0, slot=9)
+
+
+def with_a_hunt_next_door(table: Table) -> None:
+    table.player(0, fulfilled=("S8",))
+    table.turn(0, slot=9)
+
+
+@pytest.mark.parametrize(
+    ("lay_out", "attempt", "code"),
+    [
+        (twice_at_the_story_end, ("song", "A1"), "once_a_turn"),
+        (two_rewards, ("trophy", 2), "another_space"),
+        (two_rewards, ("trophy", 8), "space_above"),
+        (trade_as_second_action, ("own", 4), "needed_for_the_action"),
+        (trade_without_a_coin, ("own", 2), "other_fur_costs_coin"),
+        (trade_without_a_coin, ("own", 6), "no_more_of_these"),
+        (at_the_end_of_the_track, ("step",), "end_of_track"),
+        (song_without_an_outpost, ("outpost", 3), "no_outpost_in_general"),
+        (any_village, ("village", 0), "leads_to_a_trophy"),
+        (with_an_empty_bag, ("buy_bag",), "bag_is_empty"),
+        (with_an_extra_action_used, ("extra", "A11"), "used_this_season"),
+        (with_a_hunt_next_door, ("hunt", 2, 3), "not_on_next_tile"),
+    ],
+)
+def test_reasons_that_are_rare(lay_out: Callable[[Table], None], attempt: Attempt, code: str) -> None:
+    table = Table()
+    lay_out(table)
+    assert why(table, *attempt) == code
+    assert code in check(table.state, attempt)
+
+
+def test_during_setup_a_wish_waits_for_the_starting_wish() -> None:
+    state = set_up(Setup(players=2, seed=1))
+    reason = explain(state, ("wish", 2))
+    assert reason
+    assert (reason.code, reason.section) == ("choose_starting_wish", 3)
+
+
+def test_a_wish_that_is_gone_is_the_one_of_that_region() -> None:
+    table = Table.laid_out("main", slot=4)
+    table.state.wishes[1] = None
+    table.options()
+    reason = explain(table.state, ("wish", 1))
+    assert reason
+    assert (reason.code, reason.facts) == ("no_wish", {"region": 1})

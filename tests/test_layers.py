@@ -19,7 +19,7 @@ LAYERS = [
     {"components.bounds", "components.nodes", "components.rewards", "components.loading", "components"},
     {"editions"},
     {"starting_position"},
-    {"explain", "queries", "undo_limits"},
+    {"reason", "action_reasons", "other_reasons", "explain", "queries", "undo_limits"},
     {
         "validation.fields",
         "validation.pieces",

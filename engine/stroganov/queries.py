@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .actions.advanced import claim_price, outpost_price
+from .actions.auxiliary import BUY_PRICE
 from .actions.basic import (
     ACTION_REACH,
     BONUSES,
@@ -12,6 +13,7 @@ from .actions.basic import (
     HuntAgain,
     free_steps,
     hunt_costs,
+    hunts_without_horses,
     second_fur_is_free,
 )
 from .agenda import question
@@ -19,20 +21,28 @@ from .answers import COIN, HORSES, Answer
 from .effects import Gain
 from .payment import coins_needed
 from .state import State
-from .turn import move_price
+from .turn import HORSES_FOR_TILES, move_price, second_price
 
 __all__ = [
+    "BUY_PRICE",
+    "HORSES_FOR_TILES",
+    "MORE_TILES",
     "claim_price",
     "coins_needed",
     "free_tiles",
     "gain_of",
     "hunt_coins",
     "hunt_costs",
+    "hunts_without_horses",
     "is_extra_action",
     "move_price",
     "outpost_price",
+    "second_price",
     "winter_income",
 ]
+
+
+MORE_TILES = len(HORSES_FOR_TILES) - 1  # that horses can buy on a ride
 
 
 def free_tiles(state: State, seat: int) -> int:

@@ -147,7 +147,7 @@ class ChooseAction(Question):
         offer_basic(state, seat, found)
         if found[-1] == TRADE and not can_pay_any_and(player, state.trade_fur, 1):
             found.pop()
-        any_fur = _any_fur_pays(state, seat)
+        any_fur = any_fur_pays(state, seat)
         extra: list[Answer] = []
         building = cossack_regions(state, seat)
         regions = presence(state, seat, building)
@@ -170,21 +170,29 @@ class ChooseAction(Question):
         push(state, seat, basic_effect(answer) if basic else advanced_effect(answer))
         value, count = own_price(state, answer)
         if self.step == "second":
-            self._pay_second(state, seat, answer, basic)
+            self._pay_second(state, seat, answer)
         elif count:
             push(state, seat, Pay(value, count))
 
-    def _pay_second(self, state: State, seat: int, answer: Answer, basic: bool) -> None:
+    def _pay_second(self, state: State, seat: int, answer: Answer) -> None:
         value, count = own_price(state, answer)
-        if not basic and not _any_fur_pays(state, seat):
-            push(state, seat, Pay(state.region_furs[region_of(state, answer)], 1 + count))
+        price = second_price(state, seat, answer)
+        if price != ANY:
+            push(state, seat, Pay(price, 1 + count))
             return
         if count:
             push(state, seat, Pay(value, count))
         push(state, seat, Pay(ANY, 1, then_value=value, then_count=count))
 
 
-def _any_fur_pays(state: State, seat: int) -> bool:
+def second_price(state: State, seat: int, answer: Answer) -> int:
+    """The value of the fur that an action costs as the second main action; ANY where any fur will do."""
+    if answer[0] in BASIC_VERBS or any_fur_pays(state, seat):
+        return ANY
+    return state.region_furs[region_of(state, answer)]
+
+
+def any_fur_pays(state: State, seat: int) -> bool:
     """Whether any fur pays for a second main action (RULES 13, S9)."""
     return bool(state.rules.change(state.players[seat], "second_action_for_any_fur"))
 

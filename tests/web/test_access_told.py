@@ -31,6 +31,9 @@ def opened(open_page: Open, start: Open) -> Callable[..., Page]:
 
 def give(page: Page, verb: str) -> None:
     page.locator(f":is(#band, #trays) [data-answer*='\"{verb}\"']").first.dispatch_event("click")
+    confirm = page.locator("#preview [data-action=confirm]")
+    if confirm.is_visible():
+        confirm.dispatch_event("click")
 
 
 def ridden(page: Page) -> Page:

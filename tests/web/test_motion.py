@@ -222,6 +222,16 @@ def test_what_happened_since_is_one_glance(
     assert page.locator("[data-piece=trail] use").count() > 0
 
 
+# How far the sides of the nearest ring are from those of a tile's frame, and how many rings there are.
+FARTHEST_RING = """(name) => {
+    const frame = document.querySelector(`[data-id="${name}"] > g.through > rect`).getBoundingClientRect();
+    const rings = [...document.querySelectorAll(".pointed-ring")].map((ring) => ring.getBoundingClientRect());
+    const sides = ["left", "right", "top", "bottom"];
+    const off = (ring) => Math.max(...sides.map((side) => Math.abs(ring[side] - frame[side])));
+    return { least: Math.min(...rings.map(off)), rings: rings.length };
+}"""
+
+
 def test_a_line_of_the_log_lights_its_places(page: Page, start: Open, text: Text) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     sit_down(page, start, before_the_end_of_a_turn(text))
@@ -230,8 +240,12 @@ def test_a_line_of_the_log_lights_its_places(page: Page, start: Open, text: Text
     line.hover()
     lit = page.locator(".pointed").evaluate_all("all => all.map(item => item.dataset.id)")
     assert set(places) == set(lit)
+    tile = next(place for place in places if place.startswith("tile-"))
+    off = page.evaluate(FARTHEST_RING, tile)
+    assert off["least"] < 8  # of the sides of the ring from those of the tile, and no ring is elsewhere
+    assert off["rings"] == len(set(places))
     page.locator("#prompt").hover()
-    expect(page.locator(".pointed")).to_have_count(0)
+    expect(page.locator(".pointed, .pointed-ring")).to_have_count(0)
     line.locator("summary").focus()
     expect(page.locator(".pointed")).to_have_count(len(set(places)))
 

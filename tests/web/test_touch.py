@@ -51,6 +51,7 @@ def test_a_first_tap_on_a_target_shows_it_and_a_second_does_it(open_page: Open, 
     page = start(phone(open_page, 390, 844), "#new?mode=solo&opponent=ivan&strategy=c&seed=24")
     tap = finger(page)
     page.locator("#band [data-answer]").first.dispatch_event("click")
+    page.locator("#preview .confirm").dispatch_event("click")  # the automaton moves next: no way back
     before = page.evaluate("window.stroganov.position()")
     box = page.locator("#board .lit").first.bounding_box()
     assert box
@@ -63,3 +64,12 @@ def test_a_first_tap_on_a_target_shows_it_and_a_second_does_it(open_page: Open, 
     tap(x, y)
     assert page.evaluate("window.stroganov.position()") != before
     expect(page.locator("#preview")).to_be_hidden()
+
+
+def test_another_screen_opens_at_its_top(open_page: Open, start: Open) -> None:
+    page = start(phone(open_page, 320, 568))
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    assert page.evaluate("scrollY") > 100
+    page.locator("#screen [data-action=new_game]").dispatch_event("click")
+    expect(page.locator("form.new-game")).to_be_visible()
+    assert page.evaluate("scrollY") == 0

@@ -8,13 +8,28 @@
         return document.querySelectorAll(own ? '#mat [data-id^="trophy-"]' : `#app [data-id="${CSS.escape(id)}"]`);
     }
 
+    // A ring where the light of a target would be: what is drawn of a thing may reach beyond it.
+    function ring(place) {
+        const [, x, y, width, height, r, pad] = place.dataset.glow.split(" ").map(Number);
+        const ring = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+        const shape = { x: x - pad, y: y - pad, width: width + 2 * pad, height: height + 2 * pad };
+        for (const [name, value] of Object.entries(shape)) ring.setAttribute(name, value);
+        ring.setAttribute("rx", (r < 0 ? width / 2 : r) + pad);
+        ring.setAttribute("class", "pointed-ring");
+        place.ownerSVGElement.append(ring);
+    }
+
     function light(next) {
         if (next === line) return;
         line = next;
         for (const place of document.querySelectorAll(".pointed")) place.classList.remove("pointed");
+        for (const old of document.querySelectorAll(".pointed-ring")) old.remove();
         const places = line && line.dataset.places;
         for (const id of places ? places.split(" ") : [])
-            for (const place of things(id)) place.classList.add("pointed");
+            for (const place of things(id)) {
+                place.classList.add("pointed");
+                if (place.dataset.glow) ring(place);
+            }
     }
 
     for (const name of ["pointerover", "focusin"])

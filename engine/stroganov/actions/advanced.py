@@ -85,7 +85,7 @@ def _can_build(state: State, seat: int, region: int, extra: int) -> bool:
 
 def region_of(state: State, answer: Answer) -> int:
     """The region in which an advanced action is carried out."""
-    return state.rules.region_of[answer.slot] if isinstance(answer, answers.Claim) else int(answer[1])
+    return state.rules.region_of[answer[1]] if answer[0] == "claim" else int(answer[1])
 
 
 def own_price(state: State, answer: Answer) -> tuple[int, int]:

@@ -78,7 +78,7 @@ def hunting_slots(state: State, seat: int) -> list[int]:
 
 def hunt_costs(state: State, seat: int, slot: int) -> dict[int, int]:
     """What each value on a tile costs in horses: one for each fur strictly lower."""
-    free = _hunts_without_horses(state, seat)
+    free = hunts_without_horses(state, seat)
     costs: dict[int, int] = {}
     for below, value in enumerate(state.lying[slot]):
         if value not in costs:
@@ -86,7 +86,8 @@ def hunt_costs(state: State, seat: int, slot: int) -> dict[int, int]:
     return costs
 
 
-def _hunts_without_horses(state: State, seat: int) -> bool:
+def hunts_without_horses(state: State, seat: int) -> bool:
+    """Whether the seat pays no horses for furs below the one it hunts (RULES 13, A8)."""
     return bool(state.rules.change(state.players[seat], "hunt_without_horses"))
 
 
@@ -97,7 +98,7 @@ def second_fur_is_free(state: State, seat: int) -> bool:
 
 def hunt_targets(state: State, seat: int, slots: list[int]) -> list[Answer]:
     """The furs on these tiles for which the seat has the horses."""
-    horses = inf if _hunts_without_horses(state, seat) else state.players[seat].horses
+    horses = inf if hunts_without_horses(state, seat) else state.players[seat].horses
     found: list[Answer] = []
     for slot in slots:
         last = 0  # furs lie from low to high: of equal ones the first costs least

@@ -23,15 +23,15 @@ def gain_story(state: State, seat: int, amount: int) -> int:
 
 def _end_is_open(state: State, player: Player) -> bool:
     """RULES 7: only if a song is open or a side b has a step left, and once a turn."""
-    return not _used_up(state, player) and (bool(state.songs) or _next_climb(state, player) is not None)
+    return not used_up(state, player) and (bool(state.songs) or next_climb(state, player) is not None)
 
 
-def _used_up(state: State, player: Player) -> bool:
+def used_up(state: State, player: Player) -> bool:
     """Whether the once-a-turn allowance is gone; the first edition has no such limit (RULES 12)."""
     return player.sang and state.rules.story_end_once_a_turn
 
 
-def _next_climb(state: State, player: Player) -> int | None:
+def next_climb(state: State, player: Player) -> int | None:
     """What the next trophy space costs in story points, if the player's board allows such a step."""
     track = state.rules.track(player)
     if player.side == "a" or player.trophy == len(track):
@@ -46,10 +46,10 @@ class ReachStoryEnd(Question):
     def options(self, state: State, seat: int) -> list[Answer]:
         """Songs and steps the seat has story points for."""
         player = state.players[seat]
-        if _used_up(state, player):  # it was reached again in between
+        if used_up(state, player):  # it was reached again in between
             return [DECLINE]
         found: list[Answer] = [*payable_songs(state, player)]
-        cost = _next_climb(state, player)
+        cost = next_climb(state, player)
         if cost is not None and cost <= player.story:
             found.append(CLIMB)
         found.append(DECLINE)
@@ -64,7 +64,7 @@ class ReachStoryEnd(Question):
         if isinstance(answer, Song):
             sing(state, seat, answer.song, tell)
         else:
-            pay_story(state, seat, _next_climb(state, player) or 0, tell)
+            pay_story(state, seat, next_climb(state, player) or 0, tell)
             push(state, seat, ClimbTrack(), TakeTrophyReward(moved=True))
 
 

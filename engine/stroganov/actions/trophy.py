@@ -66,12 +66,15 @@ class TakeTrophyReward(Question):
 
     def options(self, state: State, seat: int) -> list[Answer]:
         """Spaces whose reward has a target; one further with the wish that says so (RULES 13)."""
+        return trophy_rewards(state, seat, range(1, self.reach(state, seat) + 1))
+
+    def reach(self, state: State, seat: int) -> int:
+        """The last space whose reward can be taken."""
         player = state.players[seat]
+        if not (self.moved and player.effects):
+            return player.trophy
         last = len(state.rules.track(player))
-        reach = player.trophy
-        if self.moved and player.effects:
-            reach = min(reach + state.rules.change(player, "trophy_spaces"), last)
-        return trophy_rewards(state, seat, range(1, reach + 1))
+        return min(player.trophy + state.rules.change(player, "trophy_spaces"), last)
 
     def answered(self, state: State, seat: int, answer: Answer, tell: Tell) -> None:
         """Get the space's reward."""

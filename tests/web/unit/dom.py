@@ -49,7 +49,7 @@ class Element:
         self.children: list[Element] = []
         self.textContent = self._html = ""
         self.style = Style()
-        self.scrollLeft = 0.0
+        self.scrollLeft = self.scrollTop = 0.0
         self.selected = False
 
     # The tree

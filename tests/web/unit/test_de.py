@@ -101,7 +101,8 @@ def test_places(german: Text) -> None:
     state = begun(0).state
     assert words.tile_tip(german, state, 12) == (
         "Plättchen 12: Steppe, Region V. Darauf: Fuchsfell (5), Zobelfell (7) und 1 Tiger. "
-        "Beanspruchen bringt 2 SP und 4 Pferde."
+        "Beanspruchen bringt 2 SP und 4 Pferde. "
+        "Es kostet 5 Felle: Zobelfell (7). Das sind 2 und 1 für jedes Fell, das dort liegt."
     )
     assert words.trophy_space(german, state, 0, 8) == (
         "Feld 8: zwei verschiedene Belohnungen der Felder davor. "
@@ -123,7 +124,7 @@ def test_places(german: Text) -> None:
         ),
         (
             6,
-            "Zahle ein Fell und zeige noch 1, je ein Fuchsfell (5).",
+            "Erfüllen: Zahle ein Fell und zeige noch 1, je ein Fuchsfell (5).",
             "Ein anderes Fell braucht 1 Münze dazu, ein Tiger keine.",
         ),
         (8, "Nimm ein Fell vom Markt.", "Sein Feld wird sofort wieder aufgefüllt."),

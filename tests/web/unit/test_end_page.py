@@ -50,7 +50,7 @@ def test_the_winner_and_the_facts_are_told(text: Text) -> None:
     markup = end_page(game, [Person("<Ann>", "blue", "B"), Person("<Ann>", "red", "R", "katyusha")], text)
     assert '<h1 tabindex="-1">&lt;Ann&gt; wins</h1>' in markup
     assert "The hidden strategy" in markup and f"{game.state.strategy}: " in markup
-    buttons = ["play_again_new", "play_again_same", "final_table", "start"]
+    buttons = ["play_again_new", "play_again_same", "share", "final_table", "start"]
     assert re.findall(r'data-action="(\w+)"', markup) == buttons
 
 

@@ -108,7 +108,7 @@ def test_the_first_prompts_of_a_game(french: Text) -> None:
     assert list(dict.fromkeys(found)) == [
         "Choisissez votre souhait de départ et prenez la fourrure posée dessus.",
         "Déplacez votre Cosaque vers l'est : "
-        "1 ou 2 tuiles sont gratuites ; 1, 3 ou 6 chevaux en ajoutent 1, 2 ou 3.",
+        "Jusqu'à 2 tuiles sont gratuites ; 1, 3 ou 6 chevaux en ajoutent 1, 2 ou 3.",
         "Effectuez une action de base ou passez directement à une action principale, sans action de base.",
     ]
 
@@ -145,7 +145,7 @@ def test_payments_of_a_real_game(french: Text) -> None:
     game = next(g for g in decisions(SETUPS[0]) if isinstance(a := question(g.state), Pay) and a.show)
     shown = prompt(game.state, french)
     assert plain(shown.sentence) == (
-        "Payez une fourrure et montrez-en 1 de plus, de même valeur : lièvre (2)."
+        "Satisfaire : Payez une fourrure et montrez-en 1 de plus, de même valeur : lièvre (2)."
     )
     assert plain(shown.optional) == (
         "Toute autre fourrure demande aussi une pièce ; un tigre remplace n'importe laquelle."

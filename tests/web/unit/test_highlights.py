@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 
 from stroganov import Game
+from stroganov.bots import BOTS
+from stroganov.dice import Dice
 from stroganov.effects import built_outposts
-from stroganov.state import TIGER
+from stroganov.events import Scored
+from stroganov.scoring import winners
+from stroganov.state import TIGER, State
 from stroganov_web.model.highlights import highlights, totals
 from stroganov_web.model.turns import FINAL, SETUP, turns
 from stroganov_web.ui.pages.charts import running_totals, spread_out
@@ -74,6 +78,31 @@ def test_a_seat_that_always_led_leads_from_the_first_point() -> None:
     game = recorded(next(path for path in GAMES if path.stem.startswith("solo-ivan.")))
     lead = next(highlight for highlight in highlights(game) if highlight.kind == "lead")
     assert (lead.seat, lead.season) == (game.state.automaton, SETUP)
+
+
+@pytest.mark.parametrize(("seed", "led_before"), [(1, True), (3, True), (6, True), (4, False)])
+def test_the_final_scoring_is_one_moment_for_the_lead(seed: int, led_before: bool) -> None:
+    """Points are not compared while they are handed out seat by seat: who led before leads all the time."""
+    game = at_random(seed)
+    winner, known = winners(game.state)[0], [player.vp for player in before_scoring(game).players]
+    assert (known.count(max(known)) == 1 and known[winner] == max(known)) == led_before
+    lead = next(highlight for highlight in highlights(game) if highlight.kind == "lead")
+    assert (lead.season < FINAL) == led_before
+
+
+def at_random(seed: int) -> Game:
+    """A game for three, played by the random bot."""
+    game, dice = Game.new(players=3, seed=seed), Dice(seed)
+    while not game.over:
+        game.play(BOTS["random"](game.state, dice))
+    return game
+
+
+def before_scoring(game: Game) -> State:
+    """The position before the first points of the final scoring."""
+    left = game.event_states(len(game.answers) - 1)
+    first = next(number for number, (event, _) in enumerate(left) if isinstance(event, Scored))
+    return left[first - 1][1] if first else game.at(len(game.answers) - 1)
 
 
 def test_points_are_added_up_from_year_to_year() -> None:

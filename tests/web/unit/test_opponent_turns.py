@@ -25,7 +25,7 @@ def solo(text: Text, speed: str) -> AtTable:
 
 def with_bot(text: Text, speed: str) -> AtTable:
     """A bot acts as soon as the wish is chosen."""
-    return AtTable(session_at(BOT, 0, text), text, speed=speed).start()
+    return AtTable(session_at(BOT, 0, text), text, speed=speed, confirm="never").start()
 
 
 @in_event_loop
@@ -134,7 +134,7 @@ async def test_an_error_of_a_bot_is_reported(text: Text) -> None:
             raise ZeroDivisionError
 
     begun = session_at(BOT, 0, text)
-    at = AtTable(Broken(begun.spec, text, begun.game), text).start()
+    at = AtTable(Broken(begun.spec, text, begun.game), text, confirm="never").start()
     at.click(WISH)
     await at.page.until(lambda: at.errors)
     assert isinstance(at.errors[0], ZeroDivisionError)

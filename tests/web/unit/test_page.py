@@ -39,8 +39,10 @@ def test_the_root_is_marked_and_sized(on: OnPage) -> None:
 def test_screens_tabs_and_sides_are_shown(on: OnPage) -> None:
     on.page.focus.by_keyboard = True
     on.page.paint({"screen": '<h1 id="top"></h1>'})
+    on.document.documentElement.scrollTop = 500
     on.page.show("start")
     assert on.page.screen == "start" and on.focused["id"] == "top"
+    assert on.document.documentElement.scrollTop == 0
     on.find("#top").removeAttribute("tabindex")
     on.document.activeElement = on.document.body
     on.page.show("start")

@@ -10,7 +10,7 @@ from stroganov_web.ui.preview import preview
 from tests.web.unit.catalogues import text_of
 from tests.web.unit.fakes import PHONE, in_event_loop, thing
 from tests.web.unit.finished import played
-from tests.web.unit.table_player import NEW_SEED, SOLO, AtTable, session_at, session_at_end, target
+from tests.web.unit.table_player import BOT, NEW_SEED, SOLO, AtTable, session_at, session_at_end, target
 
 RIDE, BASIC, LAST_END, FREE_END = 1, 2, 6, 8  # numbers of answers in the solo game
 ANSWERS = played(SOLO).answers
@@ -119,6 +119,18 @@ def test_who_is_asked_back_is_a_setting(setting: str, by_touch: bool, asks: bool
     at = table(text, RIDE, confirm=setting)
     at.click(Move(2), by_touch)
     assert (at.count == RIDE) == asks
+
+
+@pytest.mark.parametrize(("setting", "asks"), [("touch", True), ("never", False)])
+def test_what_has_no_way_back_is_asked_once_with_the_mouse_too(setting: str, asks: bool, text: Text) -> None:
+    at = AtTable(session_at(BOT, 0, text), text, confirm=setting).start()
+    wish = at.session.game.options()[0]  # somebody else decides next
+    at.click(wish)
+    assert (at.count == 0) == asks
+    if asks:
+        assert text("whynot.seal") in at.page.preview
+        at.click(wish)
+    assert at.count
 
 
 def test_a_game_without_questions_is_never_asked_back(text: Text) -> None:

@@ -1,56 +1,45 @@
 """Everything on the table answers: what it is, why it cannot be chosen, and where the rules say so."""
 
-import ast
 import re
-from pathlib import Path
 
 import pytest
 
-import stroganov
 from stroganov import Setup
-from stroganov.explain import Reason
+from stroganov.actions.advanced import presence
+from stroganov.agenda import question
+from stroganov.explain import Reason, explain
 from stroganov_web.draw.table.layout import Layout
 from stroganov_web.i18n import LANGUAGES, Text
 from stroganov_web.model.session import Session
 from stroganov_web.model.spec import Spec
 from stroganov_web.text.descriptions import Table
 from stroganov_web.ui.dialogs.end_turn import end_turn_dialog, left_undone
+from stroganov_web.ui.nearest import nearest_attempt
 from stroganov_web.ui.preview import reply_card
 from stroganov_web.ui.prompt import prompt
 from stroganov_web.ui.table_view import Looking, View
 from stroganov_web.ui.why_not import ABOUT, action_reply, describe_reason, thing_reply
+from tests.properties.test_reasons import AMOUNTS, GRANTS, TRUE_OF_THE_QUESTION
+from tests.table import Table as LaidOut
 from tests.web.unit.catalogues import keys, text_of
 from tests.web.unit.games import SETUPS, decisions
 
-SOURCE = Path(stroganov.__file__).with_name("explain.py").read_text()
 FACTS = {"need": 5, "have": 2, "value": 3, "region": 1, "tiles": 2}
 GAMES = ("#new?mode=solo&opponent=katyusha&seed=3", "#new?players=4&sides=b,b,b,b&seed=8")
 WIDE, PHONE = Layout.for_window(1024, 768, 3), Layout.for_window(390, 844, 3)
 
 
-def codes() -> set[str]:
-    """The reason codes of the engine, read from its source."""
-    calls = [node for node in ast.walk(ast.parse(SOURCE)) if isinstance(node, ast.Call)]
-    codes = [call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Reason"]
-    either = [
-        one for code in codes for one in ([code.body, code.orelse] if isinstance(code, ast.IfExp) else [code])
-    ]
-    return {str(one.value) for one in either if isinstance(one, ast.Constant)}
+CODES = {*AMOUNTS, *GRANTS, *TRUE_OF_THE_QUESTION, "game_over", "not_your_turn", "no_wish_in_hand"}
 
 
 def session_of(fragment: str, text: Text) -> Session:
     return Session(Spec.from_fragment(fragment), text)
 
 
-def test_the_source_gives_its_codes() -> None:
-    assert {"game_over", "horses_missing", "already_fulfilled", "bag_is_empty", "no_target"} <= codes()
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_the_engine_has_a_sentence(language: str) -> None:
     state, text = next(decisions(SETUPS[0])).state, text_of(language)
-    assert len(codes()) > 20
-    for code in codes():
+    for code in CODES:
         said = describe_reason(state, Reason(code, 5, FACTS), text)
         assert said, code
         assert "{" not in said, code
@@ -95,6 +84,32 @@ def test_every_button_that_is_off_replies(setup: Setup, text: Text) -> None:
                 assert reply.sentence
                 seen.add((group.key, reply.sentence))
     assert len(seen) > 15
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_button_that_is_off_speaks_of_the_nearest_place(setup: Setup) -> None:
+    """Of a region in which the player is, unless being there is just what is lacking."""
+    told = 0
+    for game in decisions(setup):
+        state = game.state
+        for action in () if question(state).closed else ("village", "yurt", "wish", "outpost", "claim"):
+            attempt = nearest_attempt(state, action)
+            reason = explain(state, attempt)
+            if reason and "region" in reason.facts:
+                assert reason.facts["region"] == attempt[1] if action != "claim" else True
+                there = presence(state, state.seat)
+                assert (reason.facts["region"] in there) == (reason.code != "not_present" and bool(there))
+                told += 1
+    assert told
+
+
+def test_the_wish_button_speaks_of_the_own_region_whose_wish_is_gone(text: Text) -> None:
+    table = LaidOut.laid_out("main", slot=4)
+    table.state.wishes[1] = None
+    table.options()
+    people = session_of("#new?players=4&seed=1", text).people
+    reply = action_reply(Table(table.state, people, text, 0), "wish")
+    assert reply.sentence == "There is no Tsar's wish in region II any more."
 
 
 def first_turn(text: Text, fragment: str = "#new?mode=solo&opponent=ivan&strategy=c&seed=24") -> Session:

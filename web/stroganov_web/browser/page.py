@@ -82,10 +82,11 @@ class Page(Popups):
         return str(self.element("app").getAttribute("data-screen"))
 
     def show(self, screen: str) -> None:
-        """Show the table or one of the screens beside it; the keyboard's focus goes there, too."""
+        """Show the table or one of the screens beside it from its top; the focus goes there, too."""
         if screen != self.screen:
             self.element("app").setAttribute("data-screen", screen)
             self.focus.find()
+            self.root.scrollTop = 0
 
     def show_tab(self, tab: str) -> None:
         """On a phone: show one part of the table."""

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stroganov.actions.advanced import BuildAnywhere
+from stroganov.actions.advanced import ADVANCED_VERBS, BuildAnywhere
+from stroganov.actions.basic import BASIC_VERBS
 from stroganov.agenda import question
 from stroganov.answers import Answer
 from stroganov.effects import Gain
 from stroganov.payment import ANY, Pay
-from stroganov.queries import coins_needed, gain_of, hunt_coins, hunt_costs, move_price, outpost_price
+from stroganov.queries import (
+    coins_needed,
+    gain_of,
+    hunt_coins,
+    hunt_costs,
+    move_price,
+    outpost_price,
+    second_price,
+)
 from stroganov.state import State
-from stroganov.turn import ChooseMove
+from stroganov.turn import ChooseAction, ChooseMove
 
 Cost = dict[str, int]  # by supply, without what is not needed
 
@@ -37,6 +46,15 @@ def payment_coins(state: State, furs: Sequence[int]) -> int:
     """The coins that furs need in the open payment."""
     asked = question(state)
     return coins_needed(asked.value if isinstance(asked, Pay) else ANY, furs)
+
+
+def second_action_fur(state: State, answer: Answer) -> int | None:
+    """The fur that an action costs as the second main action (ANY for any); None if it is no such action."""
+    asked = question(state)
+    second = isinstance(asked, ChooseAction) and asked.step == "second"
+    if not second or answer[0] not in (*BASIC_VERBS, *ADVANCED_VERBS):
+        return None
+    return second_price(state, state.seat, answer)
 
 
 def amount_taken(state: State, answer: Answer) -> Gain:

@@ -113,9 +113,12 @@ def _lead(game: Game) -> Highlight | None:
     points = [player.vp for player in game.at(0).players]
     winner, since = winners(game.state)[0], None
     before = _leads(points, winner)
-    for turn in turns(game.events, beginning(game)):
+    played = turns(game.events, beginning(game))
+    for turn in played:
         for event in turn.events:
             _add_points(event, points)
+        if turn.season == FINAL and turn is not played[-1]:
+            continue  # points are handed out seat by seat, but at one moment
         if not _leads(points, winner):
             since, before = None, False
         elif not (since or before):

@@ -6,10 +6,13 @@ from collections.abc import Generator
 from copy import copy
 
 from stroganov import Game
+from stroganov.actions.auxiliary import Swap
+from stroganov.agenda import question
 from stroganov.answers import Answer
 from stroganov.bots import BOTS, THINKERS
 from stroganov.dice import Dice
 from stroganov.events import Event
+from stroganov.payment import Pay
 from stroganov.undo_limits import SELF_GIVEN, answers_itself
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person, people
@@ -147,6 +150,23 @@ class Session:
         """Go back to where a step of this turn began, unless an undo limit is in between."""
         return self._go_back(self.step_starts().get(step, -1))
 
+    @property
+    def can_cancel_payment(self) -> bool:
+        """Whether a payment is open that can be left: nothing hidden has been seen since it began."""
+        number = self._payment_start()
+        return number < len(self.game.answers) and self._reachable(number)
+
+    def cancel_payment(self) -> bool:
+        """Go back to before the open payment began."""
+        return self.can_cancel_payment and self._go_back(self._payment_start())
+
+    def _payment_start(self) -> int:
+        """The number of the answer that led to the open payment; that of the next one if none is open."""
+        number = len(self.game.answers)
+        while number and not self.over and isinstance(question(self.game.at(number)), Pay | Swap):
+            number -= 1
+        return number
+
     def redo(self) -> bool:
         """Give again the answers that were undone, up to the next decision of a person."""
         if not self.game.can_redo:
@@ -171,12 +191,13 @@ class Session:
 
     def undo_limit_since(self, number: int) -> str:
         """The latest undo limit since the answer of this number; none where undo is free."""
-        if self._undo_is_free:
+        if self.undo_is_free:
             return ""
         return next((limit for _, limit in limits_since(self.game, number)), "")
 
     @property
-    def _undo_is_free(self) -> bool:
+    def undo_is_free(self) -> bool:
+        """Whether undo limits do not apply: a setting for those who play alone."""
         return self.free_undo and self.alone
 
     def _reachable(self, number: int) -> bool:
@@ -184,7 +205,7 @@ class Session:
 
     def _restart_at(self) -> int:
         start = turn_start(self.game)
-        if self._undo_is_free:
+        if self.undo_is_free:
             return start
         return next((number + 1 for number, _ in limits_since(self.game, start)), start)
 

@@ -9,6 +9,7 @@ from functools import partial
 from stroganov.answers import END, Answer
 from stroganov.events import Event
 from stroganov.state import State
+from stroganov.undo_limits import limit_of
 from stroganov_web.draw.table.motion import Motion
 from stroganov_web.model.session import Session
 from stroganov_web.screens.dialogs import Dialogs
@@ -168,7 +169,7 @@ class PlayScreen(InteractiveTable):
     def _choose(self, answer: Answer, element: Element, by_touch: bool) -> None:
         """Where answers are to be confirmed, the first click shows what it would bring."""
         again = answer == self.looking.chosen or answer[0] in WAYS_OUT
-        if again or not self._confirms(by_touch):
+        if again or not self._confirms(answer, by_touch):
             self.answer(answer)
         elif self.offers(answer):
             self.looking.chosen = answer
@@ -176,9 +177,16 @@ class PlayScreen(InteractiveTable):
             text = self.preferences.text
             self.page.show_preview(preview(self.session.game.state, answer, text, confirm=True), element)
 
-    def _confirms(self, by_touch: bool) -> bool:
-        asks = {"touch": by_touch, "always": True, "never": False}
-        return self.session.spec.confirm and asks[self.preferences.settings.confirm]
+    def _confirms(self, answer: Answer, by_touch: bool) -> bool:
+        """By a finger every choice is confirmed, otherwise what has no way back; a setting changes that."""
+        liked = self.preferences.settings.confirm
+        if not self.session.spec.confirm or liked == "never":
+            return False
+        return by_touch or liked == "always" or (self.offers(answer) and self._is_final(answer))
+
+    def _is_final(self, answer: Answer) -> bool:
+        """Whether there is no way back after an answer, its payment included."""
+        return not self.session.undo_is_free and bool(limit_of(self.session.game.state, answer))
 
     def answer(self, answer: Answer) -> None:
         """Carry an answer out, unless it is not on offer any more."""
@@ -217,6 +225,7 @@ class PlayScreen(InteractiveTable):
             "close": lambda _: self.close(),
             "cancel": lambda _: self.close(),
             "confirm": lambda _: self.answer(self.looking.chosen) if self.looking.chosen else None,
+            "cancel_payment": lambda _: self._went("undo", not self.busy and self.session.cancel_payment()),
             "undo": lambda _: self._undo(),
             "redo": lambda _: self._went("redo", not self.busy and self.session.redo()),
             "restart": lambda _: self._went("restart", not self.busy and self.session.restart()),

@@ -38,7 +38,7 @@ class Settings:
     size: str = "100"  # of text, in percent
     motion: str = AUTO
     speed: str = "normal"  # of opponents' turns
-    confirm: str = "touch"  # a first tap shows, a second does it: with a finger, with everything, or never
+    confirm: str = "touch"  # first shown, then done: by touch and what is final, all, or nothing
     warn: str = "on"  # before a turn ends with something free undone
     free_undo: str = "off"  # in solo games: back beyond a draw, which the result then tells
     sound: str = "off"  # soft sounds of what happens on the table

@@ -8,16 +8,28 @@ from stroganov.actions.trophy import StepTrophy
 from stroganov.agenda import question
 from stroganov.answers import COIN, HORSES, STORY, Answer
 from stroganov.payment import ANY, Pay
-from stroganov.queries import claim_price, coins_needed
+from stroganov.queries import BUY_PRICE, claim_price, coins_needed
 from stroganov.state import State
 from stroganov_web.i18n import Text
-from stroganov_web.model.costs import amount_taken, hunt_cost, move_cost, outpost_cost, payment_coins
+from stroganov_web.model.costs import (
+    amount_taken,
+    hunt_cost,
+    move_cost,
+    outpost_cost,
+    payment_coins,
+    second_action_fur,
+)
 from stroganov_web.text import words
 
 
 def answer_label(state: State, answer: Answer, text: Text) -> str:
     """What the answer does, in words."""
-    return LABELS[answer[0]](state, text, *answer[1:])
+    label: str = LABELS[answer[0]](state, text, *answer[1:])
+    second = second_action_fur(state, answer)
+    if second is None:
+        return label
+    fur = words.fur(text, second) if second else text("prompt.any_fur")
+    return text("prompt.answer.as_second", what=label, fur=fur)
 
 
 def _with_price(text: Text, label: str, price: dict[str, int]) -> str:
@@ -72,6 +84,14 @@ def _starting_wish(state: State, text: Text, wish: str) -> str:
 
 def _fur(key: str) -> Callable[..., str]:
     return lambda state, text, value: text(key, fur=words.fur(text, value))
+
+
+def _bought(key: str) -> Callable[..., str]:
+    def label(state: State, text: Text, value: int = 0) -> str:
+        fur = words.fur(text, value) if value else ""
+        return text(key, fur=fur, price=words.gain(text, "horses", BUY_PRICE))
+
+    return label
 
 
 def _card(key: str) -> Callable[..., str]:
@@ -167,8 +187,8 @@ LABELS: dict[str, Callable[..., str]] = {
     "keep": _fur("prompt.answer.keep"),
     "decline": _bare("prompt.answer.decline"),
     "market": _fur("prompt.answer.market"),
-    "buy": _fur("prompt.answer.buy"),
-    "buy_bag": _bare("prompt.answer.buy_bag"),
+    "buy": _bought("prompt.answer.buy"),
+    "buy_bag": _bought("prompt.answer.buy_bag"),
     "swap_down": _fur("prompt.answer.swap_down"),
     "swap_two": _fur("prompt.answer.swap_two"),
     "give": _fur("prompt.answer.give"),

@@ -54,7 +54,7 @@ class Table:
 
 def _tile(table: Table, slot: str) -> str:
     state, at = table.state, int(slot)
-    shown = (slot, state.tiles[at], state.lying[at])
+    shown = (slot, state.tiles[at], state.lying[at], state.region_furs)
     return table.cached(shown, lambda: words.tile_tip(table.text, state, at))
 
 
@@ -102,8 +102,9 @@ def _card(table: Table, wish: str) -> str:
 
 
 def _start(table: Table, wish: str) -> str:
-    fur = words.fur(table.text, dict(table.state.starting)[wish])
-    return table.text("thing.start", wish=_card(table, wish), fur=fur)
+    value = dict(table.state.starting)[wish]
+    said = table.text("thing.start", wish=_card(table, wish), fur=words.fur(table.text, value))
+    return words.with_bear(table.text, said, (value,))
 
 
 def _region_fur(table: Table, region: str) -> str:
@@ -116,11 +117,9 @@ def _space(table: Table, region: str, space: str) -> str:
 
 def _market(table: Table, space: str) -> str:
     value = table.state.market[int(space)]
-    return table.text("thing.market", fur=words.fur(table.text, value)) if value else _no_fur(table)
-
-
-def _no_fur(table: Table) -> str:
-    return table.text("thing.market_empty")
+    if not value:
+        return table.text("thing.market_empty")
+    return words.with_bear(table.text, table.text("thing.market", fur=words.fur(table.text, value)), (value,))
 
 
 def _bag(table: Table) -> str:
@@ -132,7 +131,8 @@ def _trade(table: Table) -> str:
 
 
 def _drawn(table: Table, value: str) -> str:
-    return table.text("thing.drawn", fur=words.fur(table.text, int(value)))
+    said = table.text("thing.drawn", fur=words.fur(table.text, int(value)))
+    return words.with_bear(table.text, said, (int(value),))
 
 
 def _song(table: Table, song: str) -> str:

@@ -15,7 +15,7 @@ from stroganov.actions.auxiliary import FulfilPayingOnly
 from stroganov.actions.trophy import TakeTwoTrophyRewards, Trophy, UseAnyYurt, VisitAnyVillage
 from stroganov.agenda import Effect
 from stroganov.effects import BEAR_STORY, DrawFromBag, Gain, TakeFromMarket
-from stroganov.queries import winter_income
+from stroganov.queries import claim_price, winter_income
 from stroganov.state import BEAR, BLOCKED, FREE, TIGER, State
 from stroganov_web.i18n import Text
 from stroganov_web.model.people import Person
@@ -80,6 +80,16 @@ def fur_tip(text: Text, value: int) -> str:
         story = gain(text, BEAR_STORY.kind, BEAR_STORY.amount)
         return text("fur.tip_bear", name=animal(text, value), value=value, story=story)
     return text("fur.tip", name=animal(text, value), value=value)
+
+
+def with_bear(text: Text, said: str, values: Sequence[int]) -> str:
+    """What is said of furs, and what a bear among them brings."""
+    if BEAR not in values:
+        return said
+    story = gain(text, BEAR_STORY.kind, BEAR_STORY.amount)
+    return join_sentences(
+        text, [said if said.endswith(".") else f"{said}.", text("fur.bear_brings", story=story)]
+    )
 
 
 def region(text: Text, number: int) -> str:
@@ -199,7 +209,7 @@ def tile_tip(text: Text, state: State, slot: int) -> str:
         return text("card.gap_text", slot=slot)
     lying = state.lying[slot]
     card = state.rules.landscapes[name]
-    return text(
+    said = text(
         "card.tile_text",
         slot=slot,
         terrain=terrain(text, card.terrain),
@@ -207,6 +217,15 @@ def tile_tip(text: Text, state: State, slot: int) -> str:
         lying=text("card.tile_lying", furs=furs(text, lying)) if lying else text("card.tile_bare"),
         reward=reward(text, card.reward, state),
     )
+    return with_bear(text, join_sentences(text, [said, claim_cost(text, state, slot)]), lying)
+
+
+def claim_cost(text: Text, state: State, slot: int) -> str:
+    """What claiming the tile in a slot costs now, and why."""
+    value, lying = state.region_furs[state.rules.region_of[slot]], len(state.lying[slot])
+    key = "card.claim_cost" if lying else "card.claim_cost_bare"
+    price = claim_price(state, slot)
+    return text.n(key, price, fur=fur(text, value), base=price - lying)
 
 
 def region_fur(text: Text, state: State, number: int) -> str:

@@ -26,10 +26,12 @@ def action_bar(
     text: Text,
     happened: str = "",
     begun: Mapping[str, bool] | None = None,
+    can_cancel: bool = False,
 ) -> str:
     """The band for a decision; `named` adds who decides, `happened` what the others did before.
 
-    `begun` has the steps of this turn that are done; True for those that one can go back to.
+    `begun` has the steps of this turn that are done; True for those that one can go back to. `can_cancel`
+    says whether a payment can be left.
     """
     basic, advanced, auxiliary = (
         [group for group in shown.groups if group.kind == kind] for kind in ("basic", "advanced", "auxiliary")
@@ -39,6 +41,8 @@ def action_bar(
     if shown.chips:
         main = _chips(shown.chips, text)
     out = "".join(_way_out(option, text) for option in shown.ways_out)
+    if can_cancel:
+        out += button("cancel_payment", text("prompt.pay.cancel"), "way")
     ways = element("div", out, class_="ways") if out else ""
     beside = _anytime(auxiliary, text) if auxiliary else ""
     switches = _switches(bool(actions), bool(beside), text)
@@ -124,7 +128,13 @@ def _answer(option: Option, body: str, kind: str, text: Text) -> str:
 
 
 def _chips(options: Iterable[Option], text: Text) -> str:
-    body = "".join(_answer(option, option.face, "chip", text) for option in options)
+    """Answers beside each other; whole payments come before single furs."""
+    options = tuple(options)
+    ready = [option for option in options if option.answer[0] != "add"]
+    single = [option for option in options if option.answer[0] == "add"]
+    apart = element("span", escape(text("prompt.pay.one_by_one")), class_="or") if ready and single else ""
+    shown = [_answer(option, option.face, "chip", text) for option in (*ready, *single)]
+    body = "".join((*shown[: len(ready)], apart, *shown[len(ready) :]))
     return element("div", body, class_="chips", role="group", aria_label=text("prompt.options"))
 
 
@@ -150,8 +160,8 @@ def _anytime(groups: list[Group], text: Text) -> str:
 def _button(group: Group, kind: str, text: Text) -> str:
     """A button that carries its only answer, opens the tray of several, or is off."""
     if len(group.options) == 1:
-        return _answer(group.options[0], _face(group.key, kind, text), kind, text)
-    return _opener(group.key, len(group.options), kind, text)
+        return _answer(group.options[0], _face(group.key, kind, text) + group.price, kind, text)
+    return _opener(group.key, len(group.options), kind, text, group.price)
 
 
 @lru_cache(maxsize=128)
@@ -168,9 +178,9 @@ def _face(key: str, kind: str, text: Text) -> str:
 
 
 @lru_cache(maxsize=512)
-def _opener(key: str, options: int, kind: str, text: Text) -> str:
-    """The button of an action with so many options; without any it is off."""
-    title, face = text(f"prompt.action_name.{key}"), _face(key, kind, text)
+def _opener(key: str, options: int, kind: str, text: Text, price: str = "") -> str:
+    """The button of an action with so many options, and what a second main action costs; off without any."""
+    title, face = text(f"prompt.action_name.{key}"), _face(key, kind, text) + price
     if not options:
         return element(
             "button",
@@ -202,6 +212,8 @@ def _tray(group: Group, text: Text) -> str:
         aria_label=text("prompt.close"),
     )
     head = element("div", element("b", escape(title)) + close, class_="head")
+    if group.note:
+        head += element("p", escape(group.note), class_="note")
     body = "".join(_answer(option, option.face, "chip", text) for option in group.options)
     inner = head + element("div", body, class_="chips")
     return element(

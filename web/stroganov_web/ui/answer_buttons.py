@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from stroganov.answers import COIN, HORSES, STORY, Answer
+from stroganov.payment import ANY
 from stroganov.queries import claim_price
 from stroganov.state import State
 from stroganov_web.draw import widgets
 from stroganov_web.i18n import Text
-from stroganov_web.model.costs import amount_taken, hunt_cost, move_cost, outpost_cost, payment_coins
+from stroganov_web.model.costs import (
+    amount_taken,
+    hunt_cost,
+    move_cost,
+    outpost_cost,
+    payment_coins,
+    second_action_fur,
+)
 from stroganov_web.text.words import NUMERALS
 
 
 def answer_face(state: State, answer: Answer, text: Text) -> str:
     """The button's content; words alone for answers that are about nothing on the table."""
     if answer[0] in _FACES:
-        return _FACES[answer[0]](state, *answer[1:])
+        return _FACES[answer[0]](state, *answer[1:]) + second_price(state, [answer])
     return widgets.words(text(f"prompt.button.{answer[0]}"))
+
+
+def second_price(state: State, offered: Iterable[Answer]) -> str:
+    """The fur that actions cost as the second main action, if they are that: any one where these differ."""
+    furs = {second_action_fur(state, answer) for answer in offered}
+    if not furs or None in furs:
+        return ""
+    price = furs.pop() if len(furs) == 1 else ANY
+    fur = widgets.furs([price], 26) if price else widgets.icon("fur")
+    return widgets.row([widgets.icon("plus"), fur], "second-price")
 
 
 def _with_price(body: str, price: dict[str, int]) -> str:

@@ -1,17 +1,16 @@
-"""What a player means by pointing at a thing, or at an action's button that is off."""
+"""What a player means by pointing at a thing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from stroganov.actions.advanced import claim_price, presence
-from stroganov.actions.auxiliary import Swap, needed
+from stroganov.actions.auxiliary import Swap
 from stroganov.agenda import Question, question
 from stroganov.effects import TakeFromMarket
 from stroganov.explain import Attempt
-from stroganov.payment import Pay, capacity
+from stroganov.payment import Pay
 from stroganov.queries import is_extra_action
-from stroganov.state import EAST, FREE, REGIONS, TIGER, State
+from stroganov.state import FREE, TIGER, State
 from stroganov_web.text.descriptions import Table
 
 
@@ -19,11 +18,6 @@ def intended_attempt(table: Table, thing: str) -> Attempt | str:
     """An attempt, or the name of what the thing is for if it can never be chosen."""
     kind, *rest = thing.split("-")
     return _MEANT[kind](table, *rest)
-
-
-def nearest_attempt(state: State, action: str) -> Attempt:
-    """The attempt at an action that comes nearest to being possible."""
-    return _NEAREST[action](state) if action in _NEAREST else (action,)
 
 
 def open_question(state: State) -> Question | None:
@@ -111,83 +105,4 @@ _MEANT: dict[str, Callable[..., Attempt | str]] = {
     "year": _always("year"),
     "season": _always("year"),
     "order": _always("order"),
-}
-
-
-def _regions(state: State) -> list[int]:
-    """All regions: the Cossack's first, then those with an own outpost, then the others."""
-    present = presence(state, state.seat)
-    here = state.rules.region_of[max(1, state.players[state.seat].slot)]
-    return sorted(REGIONS, key=lambda region: (region != here, region not in present, abs(region - here)))
-
-
-def _move(state: State) -> Attempt:
-    here = state.players[state.seat].slot
-    slots = [slot for slot in range(1, EAST + 1) if slot != here and state.tiles[slot]]
-    return ("move", min(slots, key=lambda slot: abs(slot - here), default=EAST))
-
-
-def _hunt(state: State) -> Attempt:
-    slot = state.players[state.seat].slot
-    return ("hunt", slot, min(state.lying[slot], default=1))
-
-
-def _visit(verb: str, shown: str) -> Callable[[State], Attempt]:
-    """Where there is something and the player is, else where there is something."""
-
-    def attempt(state: State) -> Attempt:
-        there = [region for region in _regions(state) if getattr(state, shown)[region]]
-        return (verb, (there or _regions(state))[0])
-
-    return attempt
-
-
-def _outpost(state: State) -> Attempt:
-    return ("outpost", _regions(state)[0])
-
-
-def _claim(state: State) -> Attempt:
-    """The tile for which the fewest furs are missing."""
-    present, player = presence(state, state.seat), state.players[state.seat]
-
-    def lack(slot: int) -> tuple[bool, int]:
-        region = state.rules.region_of[slot]
-        return region not in present, claim_price(state, slot) - capacity(player, state.region_furs[region])
-
-    slots = [slot for slot in range(1, EAST + 1) if state.tiles[slot]]
-    return ("claim", min(slots, key=lack, default=EAST))
-
-
-def _lowest(verb: str) -> Callable[[State], Attempt]:
-    return lambda state: (verb, min(filter(None, state.market), default=1))
-
-
-def _fulfil(state: State) -> Attempt:
-    """The wish for which the fewest furs are missing."""
-    player = state.players[state.seat]
-
-    def lack(wish: str) -> int:
-        return sum(needed(state, player, wish)) - capacity(player, state.rules.wishes[wish].fur)
-
-    return ("fulfil", min(player.hand, key=lack, default=""))
-
-
-def _extra(state: State) -> Attempt:
-    fulfilled = state.players[state.seat].fulfilled
-    return ("extra", next((wish for wish in fulfilled if is_extra_action(state, wish)), ""))
-
-
-_NEAREST: dict[str, Callable[[State], Attempt]] = {
-    "move": _move,
-    "hunt": _hunt,
-    "village": _visit("village", "villages"),
-    "yurt": _visit("yurt", "yurts"),
-    "wish": _visit("wish", "wishes"),
-    "outpost": _outpost,
-    "claim": _claim,
-    "buy": _lowest("buy"),
-    "swap_down": _lowest("swap_down"),
-    "swap_two": _lowest("swap_two"),
-    "fulfil": _fulfil,
-    "extra": _extra,
 }

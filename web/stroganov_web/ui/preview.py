@@ -18,7 +18,8 @@ from stroganov_web.text import words
 from stroganov_web.text.answers import answer_label
 from stroganov_web.ui.answer_buttons import answer_face
 from stroganov_web.ui.dialogs.help import RULES
-from stroganov_web.ui.prompt import AUXILIARY, group_of
+from stroganov_web.ui.prompt import AUXILIARY, group_of, leaves_basic_out
+from stroganov_web.ui.ride_preview import Part, ride_parts
 from stroganov_web.ui.rule_sections import SECTIONS
 from stroganov_web.ui.targets import answer_json
 from stroganov_web.ui.why_not import Reply
@@ -28,17 +29,23 @@ def preview(state: State, answer: Answer, text: Text, confirm: bool = False) -> 
     """The card; with `confirm` it can be carried out or put away from there."""
     found = outcome(state, answer)
     title = element("b", escape(answer_label(state, answer, text)), class_="title")
+    shown = _shown(state, answer, found, text)
+    body = "".join(_part(label, text.all(said), inner, key) for key, label, inner, said in shown)
+    body += _notes(state, answer, found, text)
+    return title + element("div", body, class_="parts") + (_buttons(text) if confirm else "")
+
+
+def _shown(state: State, answer: Answer, found: Outcome, text: Text) -> list[Part]:
+    """What is paid, gained and left, and where the Cossack rides also what awaits it."""
     parts = [
         ("pay", _paid(found), _paid_words(found, text)),
         ("gain", _gained(state, found), _gained_words(state, found, text)),
         ("left", _left(found), _left_words(found, text)),
     ]
-    shown = [] if found.is_empty else [part for part in parts if part[1]]
-    body = "".join(
-        _part(text(f"prompt.preview.{key}"), text.all(said), inner, key) for key, inner, said in shown
-    )
-    body += _notes(found, SECTIONS[answer[0]], text)
-    return title + element("div", body, class_="parts") + (_buttons(text) if confirm else "")
+    named = [(key, text(f"prompt.preview.{key}"), inner, said) for key, inner, said in parts if inner]
+    if answer[0] == "move":
+        return [*ride_parts(state, answer[1], text), *named]
+    return [] if found.is_empty else named
 
 
 def reply_card(state: State, reply: Reply, text: Text) -> str:
@@ -65,13 +72,15 @@ def _chip(state: State, choice: Answer, text: Text) -> str:
     )
 
 
-def _notes(found: Outcome, section: int, text: Text) -> str:
-    """Notes: that it cannot be undone, that the payment can be changed, and a link to the rules."""
+def _notes(state: State, answer: Answer, found: Outcome, text: Text) -> str:
+    """Notes: what is left out, that it is final, that the payment can be changed; and a link to the rules."""
     final = widgets.icon("lock") + widgets.words(text("whynot.seal")) if found.undo_limit else ""
     notes = [element("span", final, class_="sealed")] if final else []
     if found.changeable:
         notes.append(element("span", escape(text("whynot.changeable")), class_="change"))
-    return element("span", "".join((*notes, _rules(section, text))), class_="notes")
+    if leaves_basic_out(state, answer):
+        notes.insert(0, element("b", escape(text("prompt.basic_left_out")), class_="left-out"))
+    return element("span", "".join((*notes, _rules(SECTIONS[answer[0]], text))), class_="notes")
 
 
 def _rules(section: int, text: Text) -> str:

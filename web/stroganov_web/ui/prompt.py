@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -19,9 +19,10 @@ from stroganov.actions.trophy import (
     VisitAnyVillage,
 )
 from stroganov.agenda import Question, question
-from stroganov.answers import Answer
+from stroganov.answers import STEP, Answer
 from stroganov.effects import KeepOne, TakeFromMarket
 from stroganov.payment import ANY, Pay
+from stroganov.queries import HORSES_FOR_TILES, MORE_TILES, free_tiles, hunt_coins, hunts_without_horses
 from stroganov.starting_position import ChooseStartingWish
 from stroganov.state import State
 from stroganov.turn import ChooseAction, ChooseMove
@@ -31,7 +32,8 @@ from stroganov_web.i18n import Text
 from stroganov_web.model.steps import Step, steps
 from stroganov_web.text import words
 from stroganov_web.text.answers import answer_label
-from stroganov_web.ui.answer_buttons import answer_face
+from stroganov_web.ui.answer_buttons import answer_face, second_price
+from stroganov_web.ui.purpose import payment_purpose
 from stroganov_web.ui.targets import is_auxiliary
 
 WAYS_OUT = ("end", "done", "pass", "stop", "stay", "decline")
@@ -66,11 +68,16 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The options of one action; without any, its button is off."""
+    """The options of one action; without any, its button is off.
+
+    `price` shows what it costs as a second main action, `note` says what is to be known before.
+    """
 
     key: str
     kind: str  # basic, advanced or auxiliary
     options: tuple[Option, ...]
+    price: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +94,7 @@ class Prompt:
 
 
 Sentence = tuple[str, str]
+_SECOND_FUR = {(True, True): "optional", (False, True): "free", (True, False): "coin", (False, False): "gift"}
 
 
 def sentence_of(state: State, text: Text) -> Sentence:
@@ -107,7 +115,7 @@ def prompt(state: State, text: Text) -> Prompt:
     grouped = ADVANCED_VERBS if isinstance(asked, ChooseAdvanced) else ()
     if isinstance(asked, ChooseAction):
         grouped = BASIC_VERBS + ADVANCED_VERBS
-    groups = [_group(verb, rest) for verb in grouped]
+    groups = [_action_group(verb, rest, state, text) for verb in grouped]
     if not asked.closed:
         beside = [option for option in offered if is_auxiliary(state, option.answer)]
         groups += [_group(key, beside) for key in AUXILIARY]
@@ -136,6 +144,20 @@ def group_of(answer: Answer) -> str:
     return _SAME_GROUP.get(verb, verb)
 
 
+def _action_group(verb: str, options: list[Option], state: State, text: Text) -> Group:
+    found = _group(verb, options)
+    offered = [option.answer for option in found.options]
+    left_out = bool(offered) and leaves_basic_out(state, offered[0])
+    note = text("prompt.basic_left_out") if left_out else ""
+    return replace(found, price=second_price(state, offered), note=note)
+
+
+def leaves_basic_out(state: State, answer: Answer) -> bool:
+    """Whether a main action would be taken while the basic one could still be."""
+    asked = question(state)
+    return isinstance(asked, ChooseAction) and asked.step == "basic" and answer[0] in ADVANCED_VERBS
+
+
 def _group(key: str, options: list[Option]) -> Group:
     kind = "basic" if key in BASIC_VERBS else "advanced" if key in ADVANCED_VERBS else "auxiliary"
     return Group(key, kind, tuple(option for option in options if group_of(option.answer) == key))
@@ -145,15 +167,24 @@ def _plain(key: str) -> Callable[[Any, State, Text], Sentence]:
     return lambda asked, state, text: (text(f"prompt.{key}"), text(f"prompt.{key}.optional"))
 
 
+def _ride(asked: ChooseMove, state: State, text: Text) -> Sentence:
+    horses = text.any([str(price) for price in HORSES_FOR_TILES[1:]])
+    more = text.any([str(tiles) for tiles in range(1, MORE_TILES + 1)])
+    reach = text.n("prompt.move.reach", free_tiles(state, state.seat), horses=horses, more=more)
+    return text("prompt.move"), reach
+
+
 def _action(asked: ChooseAction, state: State, text: Text) -> Sentence:
+    if asked.step == "second" and not any(state.players[state.seat].furs):
+        return text("prompt.action.second.none"), text("prompt.action.end.optional")
     return text(f"prompt.action.{asked.step}"), text(f"prompt.action.{asked.step}.optional")
 
 
 def _hunt_again(asked: HuntAgain, state: State, text: Text) -> Sentence:
     if not any(choice[0] == "hunt" for choice in state.offered):
         return text("prompt.hunt_again.none"), ""
-    free = state.has(state.seat, "free_second_fur")
-    return text("prompt.hunt_again"), text("prompt.hunt_again.free" if free else "prompt.hunt_again.optional")
+    coin, horses = bool(hunt_coins(state)), not hunts_without_horses(state, state.seat)
+    return text("prompt.hunt_again"), text(f"prompt.hunt_again.{_SECOND_FUR[coin, horses]}")
 
 
 def _bonus(asked: ChooseBonus, state: State, text: Text) -> Sentence:
@@ -168,6 +199,13 @@ def _advanced(asked: ChooseAdvanced, state: State, text: Text) -> Sentence:
 
 
 def _pay(asked: Pay, state: State, text: Text) -> Sentence:
+    """What is paid for comes first."""
+    pay, optional = _payment(asked, text)
+    purpose = payment_purpose(state, text)
+    return (text("prompt.pay.heading", what=purpose, pay=pay) if purpose else pay), optional
+
+
+def _payment(asked: Pay, text: Text) -> Sentence:
     if asked.value == ANY:
         return text("prompt.pay.any"), text("prompt.pay.any.optional")
     fur = words.fur(text, asked.value)
@@ -185,6 +223,14 @@ def _swap(asked: Swap, state: State, text: Text) -> Sentence:
     return text("prompt.swap.down", fur=fur), ""
 
 
+def _trophy_step(asked: StepTrophy, state: State, text: Text) -> Sentence:
+    if STEP not in state.offered:
+        return text("prompt.trophy_step.none"), text("prompt.trophy_step.none.optional")
+    player = state.players[state.seat]
+    priced = state.rules.track(player)[player.trophy].cost
+    return text("prompt.trophy_step"), text(f"prompt.trophy_step.{'optional' if priced else 'free'}")
+
+
 def _any_yurt(asked: UseAnyYurt, state: State, text: Text) -> Sentence:
     priced = state.rules.yurt_reward_costs_fur  # RULES 12: the first edition asks a fur
     return text("prompt.any_yurt"), text(f"prompt.any_yurt.{'priced' if priced else 'optional'}")
@@ -197,7 +243,7 @@ def _song(asked: ChooseSong, state: State, text: Text) -> Sentence:
 
 RENDERERS: dict[type[Question], Callable[[Any, State, Text], Sentence]] = {
     ChooseStartingWish: _plain("starting_wish"),
-    ChooseMove: _plain("move"),
+    ChooseMove: _ride,
     ChooseAction: _action,
     HuntAgain: _hunt_again,
     ChooseBonus: _bonus,
@@ -209,7 +255,7 @@ RENDERERS: dict[type[Question], Callable[[Any, State, Text], Sentence]] = {
     TakeFromMarket: _plain("market"),
     FulfilPayingOnly: _plain("fulfil"),
     ReachStoryEnd: _plain("story_end"),
-    StepTrophy: _plain("trophy_step"),
+    StepTrophy: _trophy_step,
     TakeTrophyReward: _plain("trophy_reward"),
     TakeTwoTrophyRewards: _plain("two_trophy_rewards"),
     VisitAnyVillage: _plain("any_village"),

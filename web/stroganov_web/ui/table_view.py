@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from stroganov import Game
@@ -12,7 +12,7 @@ from stroganov.agenda import question
 from stroganov.answers import Answer
 from stroganov.events import Event
 from stroganov.payment import Pay
-from stroganov.state import State
+from stroganov.state import WINTER, State
 from stroganov_web.draw import widgets
 from stroganov_web.draw.art.svg import element, escape
 from stroganov_web.draw.table.board import board, claimers_of_gaps, season_name
@@ -34,9 +34,11 @@ from stroganov_web.text.event_sentences import EventContext
 from stroganov_web.ui import recap
 from stroganov_web.ui.action_bar import action_bar, game_over_bar, trays, waiting_bar
 from stroganov_web.ui.log_panel import LogPanel
+from stroganov_web.ui.means import means_strip
 from stroganov_web.ui.opponent_bar import opponent_bar, spoken_scene
 from stroganov_web.ui.pages.end import end_page, end_page_top
 from stroganov_web.ui.prompt import Prompt, group_of, prompt, sentence_of
+from stroganov_web.ui.season_news import season_news
 from stroganov_web.ui.targets import Target, find_targets, is_auxiliary
 from stroganov_web.ui.turn_summary import spoken_result
 
@@ -112,7 +114,8 @@ class View:
             return self.text("prompt.over")
         if session.bot_acts:
             return self.text("prompt.acting", name=session.people[session.game.seat].name)
-        said = " ".join(sentence_of(session.game.state, self.text))
+        asked, optional = sentence_of(session.game.state, self.text)
+        said = f"{asked} {self._beside(optional)}"
         if not recap.has_news(session.game.events, self.me):
             return f"{self._result()} {said}".strip()
         return f"{recap.spoken_recap(self.since(), self.event_context)} {said}".strip()
@@ -144,7 +147,7 @@ class View:
             return Drawing(self.state, session.people, layout, lights, text, self.me)
 
         panels: dict[str, DrawPanel] = {
-            "band": lambda: self._band(asked),
+            "band": lambda: self._band(asked) + means_strip(self.state.players[self.me]),
             "board": lambda: board(drawing(), claimers_of_gaps(self._past), self._trail(drawing())),
             "trays": lambda: trays(asked(), text) if self._can_answer else "",
             "mat": lambda: mat(drawing(), self.payment(looking)),
@@ -216,7 +219,19 @@ class View:
             return game_over_bar(self.text)
         if session.bot_acts:
             return waiting_bar(session.people[session.game.seat], self.text)
-        return _band(session, asked(), self.text, self._recap())
+        return _band(session, self._with_news(asked()), self.text, self._recap())
+
+    @property
+    def _news(self) -> str:
+        return season_news(self.session.game.state, self.session.game.events, self.me, self.event_context)
+
+    def _with_news(self, asked: Prompt) -> Prompt:
+        """The prompt with what Winter or the new year brought; in Winter that is all besides the question."""
+        return replace(asked, optional=self._beside(asked.optional))
+
+    def _beside(self, optional: str) -> str:
+        riding = self.session.game.state.season != WINTER
+        return f"{self._news} {optional}".strip() if riding else self._news or optional
 
     def _log_panel(self) -> str:
         return self._log.html(self.whole or self.session.game, past=None if self.whole else self._past)
@@ -244,7 +259,8 @@ def in_tray(state: State, answer: Answer, tray: str) -> bool:
 
 def _band(session: Session, asked: Prompt, text: Text, happened: str) -> str:
     begun = {step: not session.undo_limit_since(number) for step, number in session.step_starts().items()}
-    return action_bar(asked, session.people[session.game.seat], not session.alone, text, happened, begun)
+    who, named = session.people[session.game.seat], not session.alone
+    return action_bar(asked, who, named, text, happened, begun, session.can_cancel_payment)
 
 
 def tabs(session: Session, seat: int, text: Text) -> str:

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from stroganov.answers import END, Answer
 from stroganov.explain import Attempt, Reason, explain, possible_answers
+from stroganov.queries import MORE_TILES, claim_price
 from stroganov.state import State
 from stroganov.turn import ChooseMove
 from stroganov_web.i18n import Text
 from stroganov_web.text import words
 from stroganov_web.text.descriptions import Table
-from stroganov_web.ui.intent import intended_attempt, nearest_attempt, open_question
+from stroganov_web.ui.intent import intended_attempt, open_question
+from stroganov_web.ui.nearest import nearest_attempt
 from stroganov_web.ui.targets import answer_places
 
 Why = Reason | str  # a reason of the rules, or what the thing is for
@@ -77,7 +79,21 @@ def thing_reply(table: Table, thing: str, decides: bool) -> Reply:
     why = what if isinstance(what, str) else _reason(table, what, decides)
     if isinstance(why, str):
         return Reply(title, _about(table, why, thing), ABOUT[why])
-    return Reply(title, describe_reason(state, why, table.text), why.section)
+    return Reply(title, _with_price(state, what, why, table.text), why.section)
+
+
+def _with_price(state: State, what: Attempt | str, why: Reason, text: Text) -> str:
+    """A reason in a sentence; what a tile costs is told with why it costs so much."""
+    said = describe_reason(state, why, text)
+    claim = (
+        possible_answers(state, what)[0] if why.code == "furs_missing" and not isinstance(what, str) else ()
+    )
+    if not claim or claim[0] != "claim":
+        return said
+    sentences = [words.claim_cost(text, state, claim[1])]
+    if why.facts["need"] > claim_price(state, claim[1]):
+        sentences.append(text("whynot.one_more_for_second"))
+    return words.join_sentences(text, [*sentences, text("whynot.can_pay", have=why.facts["have"])])
 
 
 def replay_reply(table: Table, thing: str, section: int) -> Reply:
@@ -116,8 +132,11 @@ def action_reply(table: Table, action: str) -> Reply:
     """The reply of an action's button that is off: the reason of the thing that comes nearest to it."""
     state = table.state
     title = table.text(f"prompt.{'button' if action == END[0] else 'action_name'}.{action}")
-    why = _off(state, action) if state.offered else _somebody_else(state)
-    return Reply(title, describe_reason(state, why, table.text), why.section)
+    if not state.offered:
+        why = _somebody_else(state)
+        return Reply(title, describe_reason(state, why, table.text), why.section)
+    nearest, why = nearest_attempt(state, action), _off(state, action)
+    return Reply(title, _with_price(state, nearest, why, table.text), why.section)
 
 
 def _explained(state: State, attempt: Attempt) -> Reason:
@@ -131,17 +150,8 @@ def _somebody_else(state: State) -> Reason:
 
 def _off(state: State, action: str) -> Reason:
     """Why an action is off."""
-    return _lacking(state, action) or _explained(state, nearest_attempt(state, action))
-
-
-def _lacking(state: State, action: str) -> Reason | None:
-    """What there is none of at all, so that no attempt would tell."""
-    player, riding = state.players[state.seat], isinstance(open_question(state), ChooseMove)
-    if action == "hunt" and not riding and not state.lying[player.slot]:
-        return Reason("nothing_to_hunt", 5)
-    if action == "fulfil" and not player.hand:
-        return Reason("no_wish_in_hand", 8)
-    return None
+    found = _explained(state, nearest_attempt(state, action))
+    return Reason("no_wish_in_hand", 8) if found.code == "not_in_hand" else found
 
 
 def describe_reason(state: State, why: Reason, text: Text) -> str:
@@ -152,12 +162,12 @@ def describe_reason(state: State, why: Reason, text: Text) -> str:
         value = why.facts["value"]
         facts |= {"fur": words.fur(text, value), "animal": words.animal(text, value)}
     if "region" in facts:
-        facts["region"] = words.region(text, why.facts["region"])
-    elif code == "not_present":
-        code = "present_nowhere"
+        region = why.facts["region"]
+        facts |= {"region": words.region(text, region), "numeral": words.NUMERALS[region]}
     if code == "too_far":
         riding = isinstance(open_question(state), ChooseMove)
-        return text.n("whynot.too_far_riding" if riding else "whynot.too_far", why.facts["tiles"])
+        key = "whynot.too_far_riding" if riding else "whynot.too_far"
+        return text.n(key, why.facts["tiles"], more=MORE_TILES)
     if code in _COUNTED:
         return text.n(f"whynot.{code}", why.facts[_COUNTED[code]], **facts)
     return text(f"whynot.{code}", **facts)

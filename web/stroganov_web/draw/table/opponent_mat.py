@@ -50,14 +50,10 @@ def title_line(d: Drawing, seat: int, box: Box) -> str:
     person, player = d.people[seat], d.state.players[seat]
     size = 26.0 if box.h > _TALL else 20.0
     x, y = box.x + 11, box.y + (7 if box.h > _TALL else 4)
-    supplies = {
-        "horse": player.horses,
-        "coin": player.coins,
-        "tiger": player.furs[TIGER],
-        "outpost": player.outposts,
-        "banner": player.banners,
-    }
-    gap = max(3.0, min(_SUPPLY_GAP, (box.w - 280) / 7))
+    always = {"horse": player.horses, "coin": player.coins, "story": player.story}
+    more = {"tiger": player.furs[TIGER], "outpost": player.outposts, "banner": player.banners}
+    supplies = always | {kind: count for kind, count in more.items() if count}  # zeros would cut the name
+    gap = max(3.0, min(_SUPPLY_GAP, (box.w - 300) / 7))
     seal = max(size, 24.0)
     needed = text_width(person.name, 15, bold=True)
     room = _room_for_name(box, size, seal, supplies, gap)

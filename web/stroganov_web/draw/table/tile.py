@@ -84,7 +84,8 @@ def tile(d: Drawing, slot: int, claimer: int | None = None) -> str:
     """Everything on one slot of the row; `claimer` is the seat whose claim left a gap there."""
     here, furs = riders_shown(d.state, slot), d.state.lying[slot]
     items = (f"tile-{slot}", f"ribbon-{slot}", *(f"fur-{slot}-{i}" for i in range(len(furs))))
-    shown = (d.state.tiles[slot], furs, here, claimer)
+    price = d.state.region_furs[d.state.rules.region_of[slot]]  # of a claim, which the name of the tile tells
+    shown = (d.state.tiles[slot], furs, here, claimer, price)
     riding = (f"rider-{each[0]}" for each in here)
     return d.part(f"slot-{slot}", shown, lambda: _tile(d, slot, len(here), claimer), (*items, *riding))
 

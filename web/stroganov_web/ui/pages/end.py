@@ -1,7 +1,7 @@
 """The end of a game: who won and why, where the points came from and when, and its story, as HTML.
 
 Buttons by `data-action`: `play_again_same` (the same seed), `play_again_new` (another one), `final_table`
-(the board as it was left), `start`.
+(the board as it was left), `share`, `start`.
 """
 
 from __future__ import annotations
@@ -159,6 +159,7 @@ def _buttons(text: Text) -> str:
         '<div class="form-end">'
         + button("play_again_new", text("end.again_new"), "main-button")
         + button("play_again_same", text("end.again_same"), "quiet-button")
+        + button("share", text("saves.share"), "quiet-button")
         + button("final_table", text("story.table"), "quiet-button")
         + button("start", text("end.start"), "quiet-button")
         + "</div>"

@@ -1,4 +1,4 @@
-"""The page of finished games: results by mode, points by source, a chart over time, and each game.
+"""The page of finished games: each game, then results by mode, points by source, and a chart over time.
 
 Buttons by `data-action`: `replay` and `delete` with the game in `data-game`, `export`, `import`, `start`.
 """
@@ -38,8 +38,8 @@ def history_page(games: Sequence[FinishedGame], text: Text, season: str = "autum
     hero = element("header", horizon(season) + title, class_="hero low")
     counted = [game.result for game in games if game.result.verified]
     if games:
-        body = _opponents(counted, text) if counted else ""
-        body += _sources(tally(counted), text) + _course(counted, text) + _games(games, text)
+        body = _games(games, text) + (_opponents(counted, text) if counted else "")
+        body += _sources(tally(counted), text) + _course(counted, text)
     else:
         body = paragraph(text("history.none"), "sheet")
     inner = f'{hero}<div class="pasts">{body}{_buttons(text)}</div>'
