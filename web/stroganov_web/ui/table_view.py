@@ -147,7 +147,7 @@ class View:
             return Drawing(self.state, session.people, layout, lights, text, self.me)
 
         panels: dict[str, DrawPanel] = {
-            "band": lambda: self._band(asked) + means_strip(self.state.players[self.me]),
+            "band": lambda: self.bar or self._band(asked) + means_strip(self.state.players[self.me]),
             "board": lambda: board(drawing(), claimers_of_gaps(self._past), self._trail(drawing())),
             "trays": lambda: trays(asked(), text) if self._can_answer else "",
             "mat": lambda: mat(drawing(), self.payment(looking)),
@@ -210,8 +210,6 @@ class View:
         return trail(drawing, rides(self.state, self._past, self.me, beginning(self.session.game)))
 
     def _band(self, asked: Callable[[], Prompt]) -> str:
-        if self.bar:
-            return self.bar
         if self.reel:
             return opponent_bar(self.reel, self.session.people, self.text, self.steps_by_hand)
         session = self.session
