@@ -122,7 +122,10 @@ def test_who_is_asked_back_is_a_setting(setting: str, by_touch: bool, asks: bool
 
 
 @pytest.mark.parametrize(("setting", "asks"), [("touch", True), ("never", False)])
-def test_what_has_no_way_back_is_asked_once_with_the_mouse_too(setting: str, asks: bool, text: Text) -> None:
+@in_event_loop
+async def test_what_cannot_be_undone_is_asked_once_with_the_mouse_too(
+    setting: str, asks: bool, text: Text
+) -> None:
     at = AtTable(session_at(BOT, 0, text), text, confirm=setting).start()
     wish = at.session.game.options()[0]  # somebody else decides next
     at.click(wish)
