@@ -3,11 +3,14 @@
 import re
 from dataclasses import replace
 
+import pytest
+
 from stroganov_web.draw.art.svg import escape
-from stroganov_web.i18n import Text
+from stroganov_web.i18n import LANGUAGES, Text
 from stroganov_web.model.spec import Spec
 from stroganov_web.model.statistics import Result, Score, result_of
 from stroganov_web.ui.pages.history import FinishedGame, history_page
+from tests.web.unit.catalogues import text_of
 from tests.web.unit.finished import FRAGMENTS, played
 
 GAMES = [
@@ -20,6 +23,13 @@ def test_without_games_the_page_says_so(text: Text) -> None:
     page = history_page([], text)
     assert text("history.none") in page
     assert "<table" not in page and 'data-action="import"' in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("way", ["replay", "delete"])
+def test_the_name_of_a_button_has_the_words_that_are_seen(language: str, way: str) -> None:
+    text = text_of(language)
+    assert text(f"history.{way}").lower() in text(f"history.{way}.of", date="1 May").lower()
 
 
 def test_every_game_can_be_looked_at_again_and_deleted(text: Text) -> None:
