@@ -68,6 +68,8 @@ async function register() {
             if (worker) follow(worker, !registration.active);
     };
     meet();
+    const { active, waiting, installing } = registration;
+    if (!(active || waiting || installing)) tell("failed"); // before it could be met
     registration.addEventListener("updatefound", meet);
     lookAgain(registration);
 }
