@@ -54,7 +54,8 @@ CRITICAL = (
     "game_db.js",
     "pyodide.asm.wasm",
 )
-GAMES_KEPT = "archive.all().then((games) => JSON.parse(games).map(({ name, revision }) => [name, revision]))"
+GAMES_KEPT = """archive.all().then((games) =>
+    games.map((game) => JSON.parse(game)).map(({ name, revision }) => [name, revision]))"""
 
 
 @contextmanager

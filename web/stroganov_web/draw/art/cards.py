@@ -81,9 +81,14 @@ def wish_slip(wish: WishPrint, x: float, y: float, w: float, h: float) -> str:
 
 
 @lru_cache(maxsize=1024)
+def covered_wish(x: float, y: float, w: float, h: float, done: bool = False) -> str:
+    """The ground of a narrow wish, of which others in a pile leave no more than the edge."""
+    return rect(x, y, w, h, 4, var("foot-done" if done else "card"), OUTLINE, 1.1)
+
+
 def wish_stub(wish: WishPrint, x: float, y: float, w: float, h: float, done: bool = False) -> str:
     """A narrow wish: in hand its fur, and its effect if it is tall; fulfilled only its effect."""
-    out = rect(x, y, w, h, 4, var("foot-done" if done else "card"), OUTLINE, 1.1)
+    out = covered_wish(x, y, w, h, done)
     tall = h > w * 1.3
     side = min(w - 4, h - 4)
     if not done:

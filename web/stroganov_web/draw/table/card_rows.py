@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stroganov.state import State
-from stroganov_web.draw.art.cards import wish_card, wish_slip, wish_stub
+from stroganov_web.draw.art.cards import covered_wish, wish_card, wish_slip, wish_stub
 from stroganov_web.draw.art.panels import badge
 from stroganov_web.draw.art.tiles import landscape, landscape_slot
 from stroganov_web.draw.art.tokens import TERRAINS
@@ -67,9 +67,11 @@ def _small_cards(d: Drawing, wishes: Sequence[str], box: Box, done: bool, glow: 
     return drawn
 
 
-def stub(d: Drawing, wish: str, box: Box, done: bool, glow: float = 2.2) -> str:
+def stub(d: Drawing, wish: str, box: Box, done: bool, glow: float = 2.2, is_covered: bool = False) -> str:
     """A wish card so small that it shows its fur, or its effect once it is fulfilled."""
-    face = wish_stub(printed_wish(d.state.rules, wish), *box, done)
+    face = (
+        covered_wish(*box, done) if is_covered else wish_stub(printed_wish(d.state.rules, wish), *box, done)
+    )
     return d.item(item_name(wish, done), face, Frame(*box, 4, 1), glow)
 
 

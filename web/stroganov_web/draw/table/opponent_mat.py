@@ -156,7 +156,10 @@ def _stubs(d: Drawing, wishes: Sequence[str], box: Box, card: float, done: bool)
     else:
         return ""
     places = [Box(box.x + i * step, box.y, card, box.h) for i in range(count)]
-    drawn = "".join(stub(d, wish, place, done) for wish, place in zip(wishes, places, strict=True))
+    drawn = "".join(
+        stub(d, wish, place, done, is_covered=piled and place is not places[-1])
+        for wish, place in zip(wishes, places, strict=True)
+    )
     return drawn + (badge(box.right - 4, box.y + 5, count) if piled else "")
 
 
