@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Page
+from playwright.sync_api import Browser, Error, Page, expect
 
 from stroganov.answers import Answer
 from stroganov_web.i18n import Text
@@ -265,11 +265,12 @@ def test_games_lie_side_by_side_and_can_be_deleted(
     page.evaluate("location.hash = '#'")
     page.wait_for_selector("#app[data-screen=start]")
     assert page.locator("[data-action=continue]").count() == 1
-    assert page.locator(".games .game").count() == 2
-    page.locator(".games li", has_text="Katyusha").locator("[data-action=delete]").click()
+    games = page.locator(".going, .games li")
+    expect(games).to_have_count(2)
+    games.filter(has_text="Katyusha").locator("[data-action=delete]").click()
     page.locator("[data-action=delete_now]").click()
-    page.wait_for_function("document.querySelectorAll('.games .game').length === 1")
-    page.locator(".games .game").click()
+    expect(games).to_have_count(1)
+    games.locator(".continue, .game").click()
     page.wait_for_selector("#app[data-screen=table]")
     page.reload()
     page.wait_for_selector(READY, state="attached")
