@@ -160,7 +160,8 @@ def _stubs(d: Drawing, wishes: Sequence[str], box: Box, card: float, done: bool)
         stub(d, wish, place, done, is_covered=piled and place is not places[-1])
         for wish, place in zip(wishes, places, strict=True)
     )
-    return drawn + (badge(box.right - 4, box.y + 5, count) if piled else "")
+    clear = box.bottom - 5 if done else box.y + 5  # of the numbers on the card
+    return drawn + (badge(box.right - 4, clear, count) if piled else "")
 
 
 def _in_two_rows(d: Drawing, seat: int, row: Box) -> str:
