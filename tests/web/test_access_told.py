@@ -44,6 +44,7 @@ def ridden(page: Page) -> Page:
 
 
 def open_file(page: Page, kept: str) -> None:
+    page.mouse.move(0, 0)  # where the last press was, another is ignored for a moment
     with page.expect_file_chooser() as chosen:
         page.locator("[data-action=from_file]").first.click()
     chosen.value.set_files([{"name": "game.json", "mimeType": "application/json", "buffer": kept.encode()}])

@@ -148,15 +148,13 @@ class DrivenPage:
         mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions}
         self._wire.send("PerformActions", {"actions": [mouse]})
 
-    def resize(self, wide: int, tall: int) -> tuple[int, int]:
-        """Make the window so large that its page gets this size, or the nearest one; returns the page's."""
+    def resize(self, wide: int, tall: int) -> None:
+        """Make the window so large that its page gets this size, or the nearest one, a little later."""
         for _ in range(2):
             w, h, outer_w, outer_h = self.evaluate("[innerWidth, innerHeight, outerWidth, outerHeight]")
             size = {"x": 0, "y": 0, "width": wide + outer_w - w, "height": tall + outer_h - h}
             self._wire.send("SetWindowRect", size)
             time.sleep(0.3)  # no browser says when its window has its size
-        w, h = self.evaluate("[innerWidth, innerHeight]")
-        return int(w), int(h)
 
 
 def _pointer_move(x: float, y: float) -> dict[str, Any]:
