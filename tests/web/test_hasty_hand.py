@@ -12,6 +12,7 @@ from tests.web.conftest import READY
 from tests.web.driver import AIM, GAMES, Chooser, session_of
 from tests.web.hasty_hand import ARROWS, CALM, PLACE, THINGS, HastyHand, slowed
 from tests.web.page_errors import profile
+from tests.web.page_python import in_python
 from tests.web.test_motion import before_the_end_of_a_turn, sit_down
 from tools.server import Site
 
@@ -84,6 +85,9 @@ def reached(page: Page, answer: str, on_table: bool = True) -> tuple[float, floa
     raise AssertionError(f"{answer} stays hidden")
 
 
+# However busy the machine is, the moment is not over yet.
+LONG_MOMENT = "from stroganov_web.screens import press_guard\npress_guard.MOMENT = 60_000"
+
 # Lays a target of the band under the pointer, which stays where it is.
 UNDER = """([x, y]) => {
     const item = document.querySelector("#band [data-answer]"), box = item.getBoundingClientRect();
@@ -95,6 +99,7 @@ UNDER = """([x, y]) => {
 
 def test_what_appears_under_a_resting_pointer_takes_no_click_for_a_moment(slow: Page, text: Text) -> None:
     session = session_of(GAMES["solo"], text)
+    in_python(slow, LONG_MOMENT)
     for _ in range(3):
         answer = session.game.options()[0]
         x, y = reached(slow, answer_json(answer), on_table=False)

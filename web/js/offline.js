@@ -120,7 +120,8 @@ function whenReady(act) {
 
 function begin() {
     navigator.serviceWorker.addEventListener("message", ({ data }) => {
-        if (data.total && status?.[0] !== "ready") tell("loading", { done: megabytes(data.done), total: megabytes(data.total) });
+        const isOver = ["ready", "failed"].includes(status?.[0]); // a last report may come late
+        if (data.total && !isOver) tell("loading", { done: megabytes(data.done), total: megabytes(data.total) });
     });
     whenReady(() => setTimeout(() => register().catch(() => tell("failed"))));
 }
